@@ -1,0 +1,34 @@
+/** What the page engine offers and what it may be given, as types. The meaning of each is in docs/page-engine.md. */
+import type { ActionCall, ActionResult, Description, Observation, ParentHit, PointPx } from '../../shared_schemas/protocol';
+
+export interface ObserveOptions {
+  readonly scope?: 'viewport' | 'page';
+  readonly fresh?: boolean;
+  readonly max_chars?: number;
+  readonly numbers?: readonly (readonly [number, number])[];
+}
+
+export interface ActOptions {
+  readonly observation_id?: string;
+}
+
+/** What only an extension can do. Every hook may be missing. */
+export interface Hooks {
+  openShadowRoot?(host: Element): ShadowRoot | null;
+  /** Paths of indices into `children` from the document; -1 enters the open shadow root or the frame's document. */
+  findListeners?(): Promise<number[][]>;
+  /** What in a parent frame covers this one at these points of its viewport. */
+  hitInParent?(points: PointPx[]): Promise<ParentHit | null>;
+  /** Requests of the page in this frame that are under way. */
+  pendingRequests?(): number;
+}
+
+export interface Pagehand {
+  readonly version: string;
+  configure(hooks: Hooks): void;
+  observe(options?: ObserveOptions): Promise<Observation>;
+  act(action: ActionCall, options?: ActOptions): Promise<ActionResult>;
+  cancel(): void;
+  describe(index: number): Description;
+  showHighlights(on: boolean): void;
+}

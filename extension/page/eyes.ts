@@ -1,0 +1,52 @@
+/**
+ * What the hands (do/) know of the eyes (see/): how a number becomes an element, what a thing is called, what changed.
+ * see/ makes one `Eyes`, engine.ts gives it to do/; neither folder imports the other.
+ */
+import type { ActionResult, Description, NewElement, Observation } from '../../shared_schemas/protocol';
+import type { ObserveOptions } from './contract';
+
+/** A number resolved: the element, with a sentence for the model where it had to be found again; or the refusal. */
+export type Resolved =
+  | { readonly kind: 'found'; readonly element: Element; readonly note: string | null }
+  | { readonly kind: 'refused'; readonly result: ActionResult };
+
+/** What is rendered at one moment, to be compared with a later one. Opaque to the hands. */
+export interface Glance {
+  readonly at: symbol;
+}
+
+/** The difference between a glance and now. Elements that have no number yet are given one, so that they can be named. */
+export interface Changes {
+  /** Rendered now and not then. */
+  readonly appeared: readonly NewElement[];
+  /** Dialogs, menus, lists and other layers that came and went, as the model should read them: `dialog [31] "Confirm"`. */
+  readonly opened: readonly string[];
+  readonly closed: readonly string[];
+  /** Any visible text, state or element is different. */
+  readonly anything: boolean;
+}
+
+export interface Eyes {
+  observe(options: ObserveOptions): Promise<Observation>;
+  /** Reads the target anew: still there, still the same role, name and surroundings, else found again or refused. */
+  resolve(index: number): Resolved;
+  /** The number of an element, or null where it has none. */
+  numberOf(element: Element): number | null;
+  /** Accessible name, else what a person would call it; folded white space. */
+  nameOf(element: Element): string;
+  roleOf(element: Element): string;
+  /** How the model knows a thing: `[31] dialog "Cookies"`, without a number where it has none. */
+  mention(element: Element): string;
+  /** Rendered, not `visibility: hidden`, not clipped away to nothing. */
+  isVisible(element: Element): boolean;
+  isDisabled(element: Element): boolean;
+  glance(): Glance;
+  changesSince(before: Glance): Changes;
+  /** What a batch's action must know: things that exist now and did not at that observation, less what belongs to the
+   * wrapper of `lastTarget`. Empty: go on. */
+  appearedSince(observationId: string, lastTarget: Element | null): readonly NewElement[];
+  /** Throws a RangeError for a number that was never given. */
+  describe(index: number): Description;
+  /** Tells the eyes that an element was written to or used, so that `invalid` is told from now on. */
+  touched(element: Element): void;
+}

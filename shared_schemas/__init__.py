@@ -1,0 +1,1 @@
+"""Everything that crosses a boundary: actions, the page, the messages. One source for both languages."""
