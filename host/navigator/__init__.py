@@ -1,0 +1,1 @@
+"""The Navigator: observe, decide, act, verify."""
