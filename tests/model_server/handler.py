@@ -1,0 +1,134 @@
+"""HTTP on loopback: the chat-completions endpoint for the host under test, and `/control/...` for the test itself."""
+
+import json
+import threading
+import time
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler
+from typing import Any, ClassVar
+
+from tests.model_server import answers
+from tests.model_server.numbers import NoSuchLine, fill_in
+from tests.model_server.script import RecordedRequest, Reply, Script
+from tests.model_server.state import State
+
+
+class Handler(BaseHTTPRequestHandler):
+    """One connection. `state` and `ending` are shared by all of them."""
+
+    state: ClassVar[State]
+    ending: ClassVar[threading.Event]
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Tell what was recorded, or which models there are."""
+        if self.path == "/control/requests":
+            self._send_json(200, [request.model_dump() for request in self.state.recorded()])
+        elif self.path == "/v1/models":
+            self._send_json(200, {"object": "list", "data": [{"id": "scripted", "object": "model"}]})
+        else:
+            self._send_json(404, answers.error(404, f"no such path: {self.path}", None))
+
+    def do_POST(self) -> None:
+        """Take a new script, or answer a chat request by the script."""
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        if self.path == "/control/script":
+            self.state.set_script(Script.model_validate(body))
+            self._send_json(200, {})
+        elif self.path == "/v1/chat/completions":
+            number, reply = self.state.take(body, self.headers["Authorization"])
+            if self._answer(reply, body):
+                self.state.mark_answered(number)
+        else:
+            self._send_json(404, answers.error(404, f"no such path: {self.path}", None))
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing: the record of requests is the log."""
+
+    def _answer(self, reply: Reply, request: dict[str, Any]) -> bool:
+        """Write the reply; false if it was not written to its end."""
+        self._pause(reply.first_token_delay_s)
+        if reply.never:
+            self.ending.wait()
+            return False
+        if reply.status != 200:
+            self._send_json(
+                reply.status,
+                answers.error(reply.status, reply.error_message, reply.error_code),
+                {"Retry-After": f"{reply.retry_after_s:g}"} if reply.retry_after_s is not None else {},
+            )
+            return True
+        recorded = RecordedRequest(body=request, authorization=None, received_s=0, answered=False)
+        try:
+            text = fill_in(reply.text, recorded.prompt)
+        except NoSuchLine as misfit:
+            self._send_json(400, answers.error(400, f"the script does not fit: {misfit}", "script_does_not_fit"))
+            return False
+        try:
+            if request.get("stream"):
+                return self._stream(reply, text, request)
+            return self._whole(reply, text, request)
+        except (BrokenPipeError, ConnectionResetError):
+            self.close_connection = True  # the host gave the request up: that is its right, and told by `answered`
+            return False
+
+    def _whole(self, reply: Reply, text: str, request: dict[str, Any]) -> bool:
+        data = json.dumps(answers.whole(reply, text, request)).encode()
+        broken = reply.break_after_chars is not None
+        self._head(200, {"Content-Type": "application/json", "Content-Length": str(len(data))})
+        self.wfile.write(data[: reply.break_after_chars] if broken else data)
+        if broken:
+            self._break()
+        return not broken
+
+    def _stream(self, reply: Reply, text: str, request: dict[str, Any]) -> bool:
+        self._head(200, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
+        written = 0
+        due_s = time.monotonic()
+        for chunk in answers.chunks(reply, text, request):
+            if reply.tokens_per_s:
+                due_s += 1 / reply.tokens_per_s
+                self._pause(due_s - time.monotonic())
+            event = f"data: {json.dumps(chunk)}\n\n"
+            self._write_chunk(event.encode())
+            written += _text_length(chunk)
+            if reply.break_after_chars is not None and written >= reply.break_after_chars:
+                self._break()
+                return False
+        self._write_chunk(b"data: [DONE]\n\n")
+        self.wfile.write(b"0\r\n\r\n")
+        return True
+
+    def _write_chunk(self, data: bytes) -> None:
+        self.wfile.write(b"%x\r\n%b\r\n" % (len(data), data))
+        self.wfile.flush()
+
+    def _break(self) -> None:
+        """End the connection in the middle of the body."""
+        self.wfile.flush()
+        self.close_connection = True
+
+    def _pause(self, seconds: float) -> None:
+        """Keep the client waiting, as a slow model does; the end of the server cuts it short."""
+        if seconds > 0:
+            self.ending.wait(seconds)
+
+    def _send_json(self, status: int, body: Any, headers: dict[str, str] | None = None) -> None:
+        data = json.dumps(body).encode()
+        self._head(status, {"Content-Type": "application/json", "Content-Length": str(len(data)), **(headers or {})})
+        self.wfile.write(data)
+
+    def _head(self, status: int, headers: dict[str, str]) -> None:
+        self.send_response(status, HTTPStatus(status).phrase)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+
+
+def _text_length(chunk: dict[str, Any]) -> int:
+    """How many characters of the answer's own text a chunk carries."""
+    if not chunk["choices"]:
+        return 0
+    delta = chunk["choices"][0]["delta"]
+    arguments = sum(len(call["function"]["arguments"]) for call in delta.get("tool_calls") or [])
+    return len(delta.get("content") or "") + arguments
