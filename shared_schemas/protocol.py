@@ -30,6 +30,9 @@ PROTOCOL_VERSION = 1
 HOST_NAME = "com.pagehand.host"
 """Name of the native messaging host, and of its manifest's file."""
 
+EXTENSION_ID = "gnjfddnppmjagbbcnhcjniijioiihhdi"
+"""The extension's id, which follows from the `key` in its manifest; the only one that may start the host."""
+
 RequestId = Annotated[int, Field(ge=0)]
 
 # ---- handshake

@@ -1,0 +1,59 @@
+/**
+ * Compiles the shared JSON Schema to plain JavaScript functions, one module for each part of the extension, because an
+ * extension's content security policy refuses the `eval` that ajv needs at run time.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+
+import { writeIfChanged } from './write_if_changed.mjs';
+
+const SCHEMA = fileURLToPath(new URL('../shared_schemas/schema.json', import.meta.url));
+const GENERATED = fileURLToPath(new URL('./generated/', import.meta.url));
+
+/** What each part checks: names of definitions in schema.json. */
+const CHECKED_BY = {
+  background: [
+    'HostMessage', 'ExtensionMessage', 'PanelMessage', 'ToPanelMessage', 'ContentMessage',
+    'Observation', 'ActionResult', 'Description', 'ParentHit',
+  ],
+  content: ['ContentRequest'],
+  panel: ['PanelMessage', 'ToPanelMessage'],
+};
+
+/** ajv knows `discriminator`, which makes an error speak of the one right branch, but not its OpenAPI `mapping`. */
+function withoutMapping(node) {
+  if (Array.isArray(node)) return node.map(withoutMapping);
+  if (node === null || typeof node !== 'object') return node;
+  const entries = Object.entries(node).map(([key, value]) => [key, withoutMapping(value)]);
+  const copy = Object.fromEntries(entries);
+  if (copy.discriminator?.mapping) copy.discriminator = { propertyName: copy.discriminator.propertyName };
+  return copy;
+}
+
+function declarations(names) {
+  const one = (name) => `export const is${name}: Validator<${name}>;`;
+  return [
+    `import type { ${names.join(', ')} } from '../../shared_schemas/protocol';`,
+    'export interface ValidationError { readonly instancePath: string; readonly message?: string }',
+    'export interface Validator<T> { (value: unknown): value is T; errors?: readonly ValidationError[] | null }',
+    ...names.map(one),
+    '',
+  ].join('\n');
+}
+
+/** Writes generated/PART/validators.{js,d.ts} for every part; leaves a file alone that is current. */
+export async function writeValidators() {
+  const document = withoutMapping(JSON.parse(await readFile(SCHEMA, 'utf8')));
+  const root = { $id: 'pagehand', $defs: document.$defs };
+  for (const [part, names] of Object.entries(CHECKED_BY)) {
+    const ajv = new Ajv2020({ code: { source: true, esm: true, lines: true }, discriminator: true, strictTypes: false });
+    ajv.addSchema(root);
+    for (const name of names) ajv.compile({ $id: `is${name}`, $ref: `pagehand#/$defs/${name}` });
+    const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [`is${name}`, `is${name}`])));
+    await mkdir(`${GENERATED}${part}`, { recursive: true });
+    await writeIfChanged(`${GENERATED}${part}/validators.js`, code);
+    await writeIfChanged(`${GENERATED}${part}/validators.d.ts`, declarations(names));
+  }
+}
