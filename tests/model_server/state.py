@@ -11,7 +11,7 @@ from tests.model_server.script import Feature, RecordedRequest, Reply, Script
 _USES: dict[Feature, Callable[[dict[str, Any]], bool]] = {
     "tools": lambda body: bool(body.get("tools")),
     "stream": lambda body: bool(body.get("stream")),
-    "json_schema": lambda body: (body.get("response_format") or {}).get("type") == "json_schema",
+    "json_schema": lambda body: body.get("response_format", {"type": None})["type"] == "json_schema",
     "temperature": lambda body: "temperature" in body,
     "system": lambda body: any(message["role"] in ("system", "developer") for message in body["messages"]),
 }
