@@ -40,6 +40,8 @@ export interface Eyes {
   /** Rendered, not `visibility: hidden`, not clipped away to nothing. */
   isVisible(element: Element): boolean;
   isDisabled(element: Element): boolean;
+  /** Every document and shadow root that is read now, the top document first; what happens in them is watched by the hands. */
+  roots(): readonly (Document | ShadowRoot)[];
   glance(): Glance;
   changesSince(before: Glance): Changes;
   /** What a batch's action must know: things that exist now and did not at that observation, less what belongs to the

@@ -1,0 +1,46 @@
+/** Adds to a behaviour's own words what changed on the page: measured by the eyes, said in one sentence for the model. */
+import type { ActionEffect, ActionResult } from '../../../shared_schemas/protocol';
+import type { Changes } from '../eyes';
+import type { Settled } from './settle';
+
+export interface Aftermath {
+  readonly changes: Changes;
+  readonly settled: Settled;
+  /** Say so where nothing changed. */
+  readonly tellsNone: boolean;
+}
+
+/** The result with what opened, closed, came or moved in its effect and its message. */
+export function describeChanges(result: ActionResult, { changes, settled, tellsNone }: Aftermath): ActionResult {
+  const effect: ActionEffect = { ...result.effect };
+  const said: string[] = [];
+  if (settled.navigated_to !== null) {
+    effect.navigated_to = settled.navigated_to;
+    said.push(settled.leaves ? `The page goes to ${settled.navigated_to}.` : `The address is now ${settled.navigated_to}.`);
+  }
+  if (changes.opened.length > 0) {
+    effect.opened = [...changes.opened];
+    said.push(`Opened ${changes.opened.join(', ')}.`);
+  }
+  if (changes.closed.length > 0) {
+    effect.closed = [...changes.closed];
+    said.push(`Closed ${changes.closed.join(', ')}.`);
+  }
+  if (changes.appeared.length > 0) {
+    effect.new_elements = [...changes.appeared];
+    if (changes.opened.length === 0) said.push(`New on the page: ${listOf(changes.appeared)}.`);
+  }
+  if (settled.busy && !settled.leaves) said.push('The page is still busy.');
+  const isSilent = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
+  if (isSilent && tellsNone && result.status === 'done') said.push('No visible effect.');
+  return {
+    ...result,
+    message: [result.message, ...said].join(' '),
+    ...(Object.keys(effect).length > 0 ? { effect } : {}),
+  };
+}
+
+function listOf(elements: Changes['appeared']): string {
+  const named = elements.slice(0, 5).map(({ index, role, name }) => `[${index}] ${role} "${name}"`);
+  return elements.length > named.length ? `${named.join(', ')} and ${elements.length - named.length} more` : named.join(', ');
+}

@@ -1,0 +1,16 @@
+/** What can have the focus. HTML standard, "focusable area" and "tabindex value". */
+import { isAnyHtml, isEditingHost, isHtml, isHtmlOrSvg } from '../../dom/kinds';
+import { shadowRootOf } from '../../dom/shadow_root';
+
+const BY_THEMSELVES = 'a[href], area[href], button, input:not([type=hidden]), select, textarea, iframe, summary, audio[controls], video[controls], [tabindex]';
+
+/** Can a press or a script give this very element the focus? */
+export function isFocusable(element: Element): element is HTMLElement | SVGElement {
+  if (!isHtmlOrSvg(element) || element.matches(':disabled')) return false;
+  const isKind = element.matches(BY_THEMSELVES) || isEditingHost(element) || shadowRootOf(element)?.delegatesFocus === true;
+  if (!isKind) return false;
+  if (isHtml(element, 'summary') && !(isHtml(element.parentElement, 'details') && element.parentElement.querySelector(':scope > summary') === element)) {
+    return element.hasAttribute('tabindex');
+  }
+  return element.checkVisibility({ visibilityProperty: true }) && !(isAnyHtml(element) && element.closest('[inert]') !== null);
+}

@@ -1,0 +1,110 @@
+/**
+ * The events of one mouse, with the properties that a trusted one has in Chromium; what differs by type was read off
+ * real clicks. Spec: w3c.github.io/pointerevents, w3c.github.io/uievents.
+ */
+import { pointInTop, type PointInFrame } from '../../dom/hit';
+
+declare global {
+  // github.com/WICG/input-device-capabilities; not in the library of DOM types
+  interface UIEventInit {
+    sourceCapabilities?: object;
+  }
+  var InputDeviceCapabilities: new (init: { firesTouchEvents: boolean }) => object;
+}
+
+export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
+export type ButtonName = 'left' | 'middle' | 'right';
+
+/** `MouseEvent.button` and the bit of `MouseEvent.buttons`. */
+export const BUTTONS: Readonly<Record<ButtonName, { readonly button: number; readonly bit: number }>> = {
+  left: { button: 0, bit: 1 },
+  middle: { button: 1, bit: 4 },
+  right: { button: 2, bit: 2 },
+};
+
+/** The state of the mouse and of the modifier keys at the moment of an event. */
+export interface MouseState {
+  readonly point: PointInFrame;
+  /** Bits of the buttons that are down. */
+  readonly buttons: number;
+  readonly modifiers: readonly Modifier[];
+  /** The button that went down or up. */
+  readonly button?: ButtonName;
+  /** Number of clicks in a row. */
+  readonly detail?: number;
+  readonly relatedTarget?: Element | null;
+  /** Since the last move. */
+  readonly movement?: PointInFrame;
+}
+
+type PointerType = `pointer${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up'}`;
+type MouseType = `mouse${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up'}` | 'dblclick';
+type ClickType = 'click' | 'auxclick' | 'contextmenu';
+
+/** Chromium's mouse is always pointer 1. */
+const MOUSE = { pointerId: 1, pointerType: 'mouse', width: 1, height: 1 } as const;
+
+/** Dispatch a pointer event; false where the page prevented its default. */
+export function firePointer(target: Element, type: PointerType, state: MouseState): boolean {
+  const view = viewOf(target);
+  const isPress = type === 'pointerdown' || type === 'pointerup';
+  const button = isPress && state.button !== undefined ? BUTTONS[state.button].button : -1;
+  const pressure = state.buttons === 0 ? 0 : 0.5;
+  return target.dispatchEvent(
+    new view.PointerEvent(type, { ...mouseInit(target, type, state), ...MOUSE, isPrimary: true, pressure, button, detail: 0 }),
+  );
+}
+
+/** Dispatch a mouse event; false where the page prevented its default. */
+export function fireMouse(target: Element, type: MouseType, state: MouseState): boolean {
+  const view = viewOf(target);
+  return target.dispatchEvent(new view.MouseEvent(type, { ...mouseInit(target, type, whole(state)), ...fromMouse(view) }));
+}
+
+/** Dispatch a click (a `PointerEvent` in Chromium); the browser itself then follows the link, ticks the box, submits. */
+export function fireClick(target: Element, type: ClickType, state: MouseState): boolean {
+  const view = viewOf(target);
+  return target.dispatchEvent(
+    new view.PointerEvent(type, { ...mouseInit(target, type, whole(state)), ...MOUSE, ...fromMouse(view), isPrimary: false, pressure: 0 }),
+  );
+}
+
+/** The window whose constructors make the event: that of the target, so that it is an event of its realm. */
+function viewOf(target: Element): Window & typeof globalThis {
+  return target.ownerDocument.defaultView ?? window;
+}
+
+/** Mouse events have whole coordinates, pointer events fractions. */
+function whole(state: MouseState): MouseState {
+  return { ...state, point: { x_px: Math.floor(state.point.x_px), y_px: Math.floor(state.point.y_px) } };
+}
+
+function fromMouse(view: Window & typeof globalThis): Pick<MouseEventInit, 'sourceCapabilities'> {
+  return { sourceCapabilities: new view.InputDeviceCapabilities({ firesTouchEvents: false }) };
+}
+
+function mouseInit(target: Element, type: string, state: MouseState): MouseEventInit {
+  const { point, modifiers } = state;
+  const isOfOneElement = type.endsWith('enter') || type.endsWith('leave');
+  const atTop = pointInTop(target.ownerDocument, point);
+  return {
+    view: viewOf(target),
+    bubbles: !isOfOneElement,
+    cancelable: !isOfOneElement,
+    composed: !isOfOneElement,
+    detail: state.detail ?? 0,
+    clientX: point.x_px,
+    clientY: point.y_px,
+    screenX: window.screenX + atTop.x_px,
+    screenY: window.screenY + Math.max(0, window.outerHeight - window.innerHeight) + atTop.y_px,
+    movementX: state.movement?.x_px ?? 0,
+    movementY: state.movement?.y_px ?? 0,
+    button: state.button === undefined ? 0 : BUTTONS[state.button].button,
+    buttons: state.buttons,
+    relatedTarget: state.relatedTarget ?? null,
+    altKey: modifiers.includes('Alt'),
+    ctrlKey: modifiers.includes('Control'),
+    metaKey: modifiers.includes('Meta'),
+    shiftKey: modifiers.includes('Shift'),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * Watches a page from before an action until it has taken it in: mutations, requests, animations that end, navigation.
+ * At once when nothing moves, at most 3 s; what ticks steadily (a clock, a price) is not waited for.
+ */
+import { composedContains } from '../dom/tree';
+import type { Hooks } from '../contract';
+import { nextFrame, nextTurn } from './turn';
+
+export interface Settled {
+  /** The address of another document that is on its way, or of the same document after it changed its own. */
+  readonly navigated_to: string | null;
+  /** Another document is on its way. */
+  readonly leaves: boolean;
+  /** Anything moved in the page since the watch began. */
+  readonly moved: boolean;
+  /** The page was still busy when the time was up. */
+  readonly busy: boolean;
+}
+
+export interface Watch {
+  /** Wait until the page is quiet. `expects`: a change is likely, so that a still page is given a moment to begin. */
+  settled(options?: { readonly expects?: boolean }): Promise<Settled>;
+  stop(): void;
+}
+
+/** How long a page may take to settle. */
+const LIMIT_MS = 3000;
+/** No change for so long is quiet; two animation frames of 60 Hz. */
+const QUIET_MS = 33;
+/** How long a control that says it opens something may take to begin. */
+const BEGIN_MS = 500;
+/** A node that changed at so many different times ticks by itself. */
+const TICKS = 4;
+
+/** Begin to watch the documents and shadow roots; `target` is what is acted on: its own ripple is not waited for. */
+export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Element | null, hooks: Hooks, signal: AbortSignal): Watch {
+  const stopped = new AbortController();
+  const changes = watchChanges(roots);
+  const navigation = watchNavigation(roots, stopped.signal);
+  const requestsBefore = hooks.pendingRequests?.() ?? 0;
+  const url = location.href;
+
+  const isBusy = (): boolean => (hooks.pendingRequests?.() ?? 0) > requestsBefore || roots.some((root) => hasAnimation(root, target));
+  const result = (busy: boolean): Settled => ({
+    navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
+    leaves: navigation.to() !== null,
+    moved: changes.last_ms() !== null || location.href !== url,
+    busy,
+  });
+
+  return {
+    async settled({ expects = false } = {}) {
+      const [began_ms, limit_ms] = [performance.now(), performance.now() + LIMIT_MS];
+      await nextTurn();
+      for (;;) {
+        await nextFrame();
+        signal.throwIfAborted();
+        const now_ms = performance.now();
+        if (now_ms > limit_ms) return result(true);
+        if (navigation.to() !== null) continue; // until the document goes, and this with it
+        const last_ms = changes.last_ms();
+        const isQuiet = last_ms === null ? !expects || now_ms - began_ms > BEGIN_MS : now_ms - last_ms > QUIET_MS;
+        if (isQuiet && !isBusy()) return result(false);
+      }
+    },
+    stop() {
+      stopped.abort();
+      changes.stop();
+    },
+  };
+}
+
+interface ChangeWatch {
+  /** When something other than a steady ticker changed last; null: not since the watch began. */
+  last_ms(): number | null;
+  stop(): void;
+}
+
+function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
+  const times = new WeakMap<Node, number>();
+  let last_ms: number | null = null;
+  const take = (records: readonly MutationRecord[]): void => {
+    const nodes = new Set(records.map((record) => record.target));
+    for (const node of nodes) {
+      const count = (times.get(node) ?? 0) + 1;
+      times.set(node, count);
+      if (count <= TICKS) last_ms = performance.now();
+    }
+  };
+  const observer = new MutationObserver(take);
+  for (const root of roots) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  return {
+    last_ms() {
+      take(observer.takeRecords());
+      return last_ms;
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+interface NavigationWatch {
+  /** Address of a document that is on its way in place of a watched one; null: none. */
+  to(): string | null;
+}
+
+function watchNavigation(roots: readonly (Document | ShadowRoot)[], signal: AbortSignal): NavigationWatch {
+  let to: string | null = null;
+  for (const root of roots) {
+    const view = 'defaultView' in root ? root.defaultView : null;
+    view?.navigation.addEventListener(
+      'navigate',
+      (event) => {
+        const isLoad = !event.destination.sameDocument && !event.hashChange && event.downloadRequest === null;
+        if (!isLoad) return;
+        // a router of the page may still take the navigation over, in a listener that runs after this one
+        queueMicrotask(() => (to = event.defaultPrevented ? to : event.destination.url));
+        view.navigation.addEventListener('navigatesuccess', () => (to = null), { signal, once: true });
+        view.navigation.addEventListener('navigateerror', () => (to = null), { signal, once: true });
+      },
+      { signal },
+    );
+  }
+  return { to: () => to };
+}
+
+/** An animation that runs and ends, and not only inside what was pressed. */
+function hasAnimation(root: Document | ShadowRoot, target: Element | null): boolean {
+  return root.getAnimations().some((animation) => {
+    const { effect } = animation;
+    if (animation.playState !== 'running' || effect === null) return false;
+    const { iterations = 1 } = effect.getTiming();
+    const on = (effect as KeyframeEffect).target;
+    return Number.isFinite(iterations) && !(target !== null && on !== null && composedContains(target, on));
+  });
+}

@@ -1,0 +1,114 @@
+/** Where a press reaches an element: points of its boxes, tested through shadow roots and up through every frame. */
+import { frameElementOf, placeInside } from './frames';
+import { hitInDocument } from './hit_element';
+import { isElement, isHtml } from './kinds';
+import { composedContains, composedParent } from './tree';
+
+/** A point in CSS pixels of the viewport of one frame. */
+export interface PointInFrame {
+  readonly x_px: number;
+  readonly y_px: number;
+}
+
+/** What a test of one point found: the target (or what is inside it), or what is in the way (null: nothing at all). */
+export type Hit = { readonly kind: 'target'; readonly element: Element } | { readonly kind: 'blocked'; readonly by: Element | null };
+
+/** Test one point of the target's own viewport, in its document and in every same-origin document around it. */
+export function hitTest(target: Element, point: PointInFrame): Hit {
+  const found = hitInDocument(target.ownerDocument, point.x_px, point.y_px);
+  if (found === null || !countsAs(target, found)) return { kind: 'blocked', by: found };
+  let at = point;
+  for (let frame = frameElementOf(target.ownerDocument); frame !== null; frame = frameElementOf(frame.ownerDocument)) {
+    at = pointInParent(frame, at);
+    const outer = hitInDocument(frame.ownerDocument, at.x_px, at.y_px);
+    if (outer !== frame) return { kind: 'blocked', by: outer };
+  }
+  return { kind: 'target', element: found };
+}
+
+/** A point of a frame's viewport, in the viewport of the document that shows the frame. */
+export function pointInParent(frame: Element, point: PointInFrame): PointInFrame {
+  const place = placeInside(frame, { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 });
+  return { x_px: place.left_px + point.x_px * place.scale_x, y_px: place.top_px + point.y_px * place.scale_y };
+}
+
+/** A point of a frame's viewport in the engine's top viewport. */
+export function pointInTop(document: Document, point: PointInFrame): PointInFrame {
+  const frame = frameElementOf(document);
+  return frame === null ? point : pointInTop(frame.ownerDocument, pointInParent(frame, point));
+}
+
+/** Does a press on `found` reach `target`? Yes inside it, and on its label where nothing else there takes the press. */
+function countsAs(target: Element, found: Element): boolean {
+  if (composedContains(target, found)) return true;
+  for (let at: Element | null = found; at !== null; at = composedParent(at)) {
+    if (isHtml(at, 'label')) return at.control === target;
+    if (at.matches('a[href], button, input, select, textarea, summary')) return false;
+  }
+  return false;
+}
+
+/** Points of an element's boxes that lie in its frame's viewport: the centre of each box first, then others. */
+export function pointsOf(element: Element): PointInFrame[] {
+  const view = element.ownerDocument.defaultView;
+  if (view === null) return [];
+  const shown = boxesOf(element)
+    .slice(0, MAX_BOXES)
+    .map((box) => clip(box, view.innerWidth, view.innerHeight))
+    .filter((box) => box.right > box.left && box.bottom > box.top);
+  return SPOTS.flatMap(([right, down]) =>
+    shown.map((box) => ({ x_px: box.left + (box.right - box.left) * right, y_px: box.top + (box.bottom - box.top) * down })),
+  );
+}
+
+/** Has the element a box at all, wherever it is? */
+export function hasBox(element: Element): boolean {
+  return boxesOf(element).length > 0;
+}
+
+/** The elements on which a press is a press on this one: itself, and the labels of a control. */
+export function surfacesOf(element: Element): readonly Element[] {
+  const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
+  return [element, ...(labels ?? [])].filter(isElement);
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function boxesOf(element: Element): readonly Box[] {
+  const boxes = isHtml(element, 'area') ? boxesOfArea(element) : [...element.getClientRects()];
+  return boxes.filter((box) => box.right > box.left && box.bottom > box.top);
+}
+
+/** An area has no box of its own: a small one about the middle of its shape, on each image that uses its map. */
+function boxesOfArea(area: HTMLAreaElement): readonly Box[] {
+  const name = area.closest('map')?.name ?? '';
+  const numbers = area.coords.split(',').map(Number);
+  const isCircle = area.shape === 'circle';
+  const xs = isCircle ? numbers.slice(0, 1) : numbers.filter((_, at) => at % 2 === 0);
+  const ys = isCircle ? numbers.slice(1, 2) : numbers.filter((_, at) => at % 2 === 1);
+  const middle = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0) / of.length;
+  return [...area.ownerDocument.images]
+    .filter((image) => image.useMap === `#${name}`)
+    .map((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      const [x, y] = area.shape === 'default' ? [width / 2, height / 2] : [middle(xs), middle(ys)];
+      return { left: left + x - 1, top: top + y - 1, right: left + x + 1, bottom: top + y + 1 };
+    });
+}
+
+const MAX_BOXES = 8;
+
+/** As parts of the width and the height of a box. */
+const SPOTS = [
+  [0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.08, 0.5], [0.92, 0.5], [0.5, 0.08], [0.5, 0.92],
+  [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9],
+] as const; // prettier-ignore
+
+function clip(box: Box, width_px: number, height_px: number): Box {
+  return { left: Math.max(0, box.left), top: Math.max(0, box.top), right: Math.min(width_px, box.right), bottom: Math.min(height_px, box.bottom) };
+}
