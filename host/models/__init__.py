@@ -1,1 +1,1 @@
-"""Which language model answers, how it is asked, what it costs. Nothing here imports LangChain until a model is opened."""
+"""Which language model answers, how it is asked, what it costs. LangChain is imported only when a model is opened."""

@@ -1,0 +1,65 @@
+"""Finds the JSON in what a model said: between prose, in fences, behind what it thought.
+
+Only the text outside of JSON strings is searched for tags of reasoning, so that a text to be typed may hold them.
+"""
+
+import re
+from dataclasses import dataclass
+
+from pydantic import JsonValue
+
+from host.navigator.answer.relaxed_json import Broken, read_value
+
+_REASONING = "think|thinking|thought|thoughts|reasoning|reflection"
+_LANDMARK = re.compile(
+    rf"<(?P<opens>{_REASONING})>"
+    rf"|</(?P<closes>{_REASONING})>"
+    # An object begins with a key, a comment, its own end, or is cut there; prose in braces does not.
+    r"|(?P<json>[{｛]\s*(?:[\"'“‘＂}｝]|//|/\*|\#|[A-Za-z_$][\w$]*\s*[:：]|\Z)"
+    # A list that is an answer is one of objects.
+    r"|[\[［]\s*[{｛])",
+    re.IGNORECASE,
+)
+_TOOL_CALL = re.compile(r"<tool_call>\s*\Z", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class FoundJson:
+    """A value in the text; `is_tool_call` where it stands in the tag by which some models call tools in their text."""
+
+    value: JsonValue
+    is_tool_call: bool
+
+
+def find_json(text: str) -> list[FoundJson]:
+    """All objects, and lists of objects, that stand outside of each other and of what the model thought.
+
+    Raises:
+        Broken: something begins like an object and cannot be read; what stands behind its beginning is not trusted.
+    """
+    found: list[FoundJson] = []
+    broken: Broken | None = None
+    position = 0
+    while landmark := _LANDMARK.search(text, position):
+        if landmark["closes"]:
+            # A template may have opened it before the model's first word.
+            found, broken = [], None
+            position = landmark.end()
+        elif broken:
+            position = landmark.end()
+        elif landmark["opens"]:
+            closing = re.compile(rf"</{landmark['opens']}>", re.IGNORECASE).search(text, landmark.end())
+            position = closing.end() if closing else len(text)
+        else:
+            try:
+                read = read_value(text, landmark.start())
+            except Broken as error:
+                broken = error
+                position = landmark.start() + 1
+            else:
+                tagged = _TOOL_CALL.search(text, 0, landmark.start()) is not None
+                found.append(FoundJson(read.value, tagged))
+                position = read.end
+    if broken:
+        raise broken
+    return found
