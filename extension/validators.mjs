@@ -35,7 +35,7 @@ function withoutMapping(node) {
 function declarations(names) {
   const one = (name) => `export const is${name}: Validator<${name}>;`;
   return [
-    `import type { ${names.join(', ')} } from '../../shared_schemas/protocol';`,
+    `import type { ${names.join(', ')} } from '../../../shared_schemas/protocol';`,
     'export interface ValidationError { readonly instancePath: string; readonly message?: string }',
     'export interface Validator<T> { (value: unknown): value is T; errors?: readonly ValidationError[] | null }',
     ...names.map(one),

@@ -1,0 +1,76 @@
+/** The whole panel: head, conversation, box to write in. Holds what is typed and not sent; the rest comes as `view`. */
+import { useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+
+import { announcementOf } from '../announcement';
+import type { Commands } from '../commands';
+import { gateOf } from '../gate';
+import type { Choice } from '../gate';
+import type { Sample } from '../samples';
+import type { Reach } from '../site';
+import type { View } from '../view';
+import { Composer } from './composer';
+import { Conversation } from './conversation';
+import { Header } from './header';
+import { HostTrouble } from './host_trouble';
+import { Welcome } from './welcome';
+
+export interface AppProps {
+  readonly view: View;
+  readonly reach: Reach;
+  readonly samples: readonly Sample[];
+  readonly commands: Commands;
+}
+
+export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
+  const [draft, setDraft] = useState('');
+  const [choice, setChoice] = useState<Choice>('site');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** Runs inside the click or key press: `permissions.request` needs the gesture, so nothing is awaited before it. */
+  const submit = (task: string): void => {
+    const gate = gateOf(reach, choice);
+    setProblem(null);
+    if (view.runningRunId !== null) {
+      setProblem('A task is still being done. Stop it first, or wait for its end.');
+    } else if (view.host.state !== 'connected') {
+      setProblem(`${view.host.message} ${view.host.next_step}`);
+    } else if (gate.kind === 'closed') {
+      setProblem(gate.why);
+    } else if (gate.kind === 'open') {
+      commands.start(task, gate.tabId, view.conversationId);
+    } else {
+      const { tabId, whatFor } = gate;
+      void chrome.permissions.request({ origins: [...gate.origins] }).then((granted) => {
+        if (granted) commands.start(task, tabId, view.conversationId);
+        else setProblem(`You did not allow Pagehand to use ${whatFor}, so nothing was started. Your text is still here.`);
+      });
+    }
+  };
+
+  return (
+    <div class="panel">
+      <Header view={view} onNew={commands.newConversation} />
+      <HostTrouble host={view.host} onRetry={commands.reconnect} />
+      {view.runs.length > 0 ? (
+        <Conversation view={view} commands={commands} />
+      ) : (
+        <Welcome model={view.defaultModel} samples={samples} onPick={submit} />
+      )}
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onSubmit={submit}
+        onStop={commands.stop}
+        runningRunId={view.runningRunId}
+        problem={problem ?? view.rejection}
+        reach={reach}
+        choice={choice}
+        onChoice={setChoice}
+      />
+      <div class="visually-hidden" aria-live="polite">
+        {announcementOf(view)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What the panel shows, as plain values. It is a pure reduction of the messages (state.ts) and is kept nowhere. */
+import type {
+  ActionEnded,
+  ActionStarted,
+  GoalProgress,
+  HostState,
+  Notice,
+  PermissionNeeded,
+  Question,
+  RunEnded,
+} from '../../shared_schemas/protocol';
+
+export interface View {
+  readonly host: HostState;
+  /** null: no snapshot came yet. */
+  readonly defaultModel: string | null;
+  readonly conversationId: string | null;
+  readonly runningRunId: string | null;
+  readonly runs: readonly RunView[];
+  /** Why the last thing that was sent was not taken. */
+  readonly rejection: string | null;
+}
+
+export interface RunView {
+  readonly runId: string;
+  readonly task: string;
+  readonly model: string;
+  readonly attachments: readonly string[];
+  readonly steps: readonly StepView[];
+  readonly ended: RunEnded | null;
+}
+
+/** `goal` is null until the model writes it; `modelMs` adds up the step's model calls. */
+export interface StepView {
+  readonly step: number;
+  readonly goal: Pick<GoalProgress, 'text' | 'complete'> | null;
+  readonly page: { readonly title: string; readonly url: string } | null;
+  readonly modelMs: number;
+  readonly entries: readonly Entry[];
+}
+
+/** What happened in a step, in order. */
+export type Entry =
+  | { readonly kind: 'action'; readonly position: number; readonly started: Started; readonly ended: ActionEnded | null }
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'question'; readonly question: Question; readonly answer: string | null }
+  | { readonly kind: 'permission'; readonly needed: PermissionNeeded; readonly granted: boolean | null };
+
+/** How an action began; of one that was refused before it began, only its name is known. */
+export type Started = Pick<ActionStarted, 'action' | 'parameters' | 'intent' | 'target'>;
+
+export const EMPTY_VIEW: View = {
+  host: { type: 'host_state', state: 'connecting', message: 'Connecting to Pagehand on this machine…', next_step: '' },
+  defaultModel: null,
+  conversationId: null,
+  runningRunId: null,
+  runs: [],
+  rejection: null,
+};
+
+/** The question of the running run that waits for an answer, or null. */
+export function openQuestion(view: View): Question | null {
+  for (const step of runningRun(view)?.steps ?? []) {
+    for (const entry of step.entries) {
+      if (entry.kind === 'question' && entry.answer === null) return entry.question;
+    }
+  }
+  return null;
+}
+
+export function runningRun(view: View): RunView | null {
+  return view.runs.find((run) => run.runId === view.runningRunId) ?? null;
+}

@@ -1,0 +1,101 @@
+/** What an action does, in the user's words. */
+import type { Started } from '../view';
+
+/** `verb` is plain, `object` stands out: “Click” **Add to basket**. */
+export interface Phrase {
+  readonly verb: string;
+  readonly object: string | null;
+}
+
+const MAX_CHARS = 80;
+
+/** The sentence for an action; one that a plugin added is called by its name. */
+export function phraseOf(started: Started): Phrase {
+  const { action, parameters, target } = started;
+  const text = (name: string): string => quoted(parameters[name]);
+  switch (action) {
+    case 'click_element':
+      return { verb: clickVerb(parameters), object: target };
+    case 'hover_element':
+      return { verb: 'Point at', object: target };
+    case 'drag_element':
+      return { verb: 'Drag', object: target };
+    case 'input_text':
+      return { verb: `${parameters['clear'] === false ? 'Add' : 'Type'} ${text('text')} ${parameters['clear'] === false ? 'to' : 'into'}`, object: target };
+    case 'send_keys':
+      return { verb: 'Press', object: target === null ? plain(parameters['keys']) : `${plain(parameters['keys'])} in ${target}` };
+    case 'select_text':
+      return { verb: 'Select the text', object: text('text') };
+    case 'upload_file':
+      return { verb: `Upload ${plain(parameters['file'])} to`, object: target };
+    case 'get_dropdown_options':
+      return { verb: 'List the options of', object: target };
+    case 'select_dropdown_option':
+      return { verb: `Choose ${text('text')} in`, object: target };
+    case 'scroll_to_percent':
+      return { verb: 'Scroll to', object: `${plain(parameters['percent'])} %` };
+    case 'scroll_to_top':
+      return { verb: 'Scroll to the top', object: null };
+    case 'scroll_to_bottom':
+      return { verb: 'Scroll to the bottom', object: null };
+    case 'previous_page':
+      return { verb: 'Scroll one screen up', object: null };
+    case 'next_page':
+      return { verb: 'Scroll one screen down', object: null };
+    case 'scroll_to_text':
+      return { verb: 'Scroll to', object: text('text') };
+    case 'scroll_horizontally':
+      return { verb: `Scroll to the ${parameters['right'] === false ? 'left' : 'right'}`, object: null };
+    case 'read_table':
+      return { verb: 'Read the table', object: target };
+    case 'read_page':
+      return { verb: 'Read the page', object: null };
+    case 'wait_for':
+      return { verb: parameters['gone'] === true ? 'Wait until gone:' : 'Wait for', object: text('text') };
+    case 'wait':
+      return { verb: 'Wait', object: `${plain(parameters['seconds'])} s` };
+    case 'go_to_url':
+      return { verb: 'Go to', object: plain(parameters['url']) };
+    case 'open_tab':
+      return { verb: 'Open in a new tab', object: plain(parameters['url']) };
+    case 'search_web':
+      return { verb: 'Search the web for', object: text('query') };
+    case 'go_back':
+      return { verb: 'Go back', object: null };
+    case 'go_forward':
+      return { verb: 'Go forward', object: null };
+    case 'reload':
+      return { verb: 'Reload the page', object: null };
+    case 'switch_tab':
+      return { verb: 'Switch to another tab', object: target };
+    case 'close_tab':
+      return { verb: 'Close a tab', object: target };
+    case 'extract_content':
+      return { verb: 'Look in the page for', object: text('goal') };
+    case 'cache_content':
+      return { verb: 'Remember', object: text('content') };
+    case 'ask_user':
+      return { verb: 'Ask you', object: null };
+    case 'done':
+      return { verb: 'Finish', object: null };
+    default:
+      return { verb: action.replaceAll('_', ' '), object: target };
+  }
+}
+
+function clickVerb(parameters: Started['parameters']): string {
+  if (parameters['count'] === 2) return 'Double-click';
+  if (parameters['button'] === 'right') return 'Right-click';
+  if (parameters['button'] === 'middle') return 'Middle-click';
+  return 'Click';
+}
+
+function plain(value: unknown): string {
+  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
+}
+
+function quoted(value: unknown): string {
+  if (Array.isArray(value)) return value.map(quoted).join(', ');
+  return `“${plain(value)}”`;
+}
