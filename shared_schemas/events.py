@@ -85,23 +85,27 @@ class ActionEnded(RunEvent):
     duration_ms: float
 
 
+NoticeKind = Literal[
+    "retrying",
+    "batch_stopped",
+    "answer_invalid",
+    "user_acted",
+    "tab_followed",
+    "page",  # one that cannot be read
+    "stuck",
+    "memory",
+    "vision",
+    "plan",
+    "check",
+    "model",
+]
+
+
 class Notice(RunEvent):
     """Something that the user should know and need not act on."""
 
     type: Literal["notice"] = "notice"
-    kind: Literal[
-        "retrying",
-        "batch_stopped",
-        "answer_invalid",
-        "user_acted",
-        "tab_followed",
-        "stuck",
-        "memory",
-        "vision",
-        "plan",
-        "check",
-        "model",
-    ]
+    kind: NoticeKind
     text: str
 
 

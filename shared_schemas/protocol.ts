@@ -1101,6 +1101,7 @@ export interface Notice {
     | 'answer_invalid'
     | 'user_acted'
     | 'tab_followed'
+    | 'page'
     | 'stuck'
     | 'memory'
     | 'vision'

@@ -16,7 +16,7 @@ import struct
 from types import SimpleNamespace
 from typing import BinaryIO, Protocol
 
-from nativemessaging import nativemessaging as library
+from nativemessaging import nativemessaging as library  # pyright: ignore[reportMissingTypeStubs]
 
 from host.errors import MessageTooLarge, TruncatedMessage
 

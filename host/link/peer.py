@@ -17,6 +17,7 @@ from shared_schemas.protocol import (
     CancelRequest,
     DescribeReply,
     DescribeRequest,
+    FinishRun,
     ObserveReply,
     ObserveRequest,
     RequestFailed,
@@ -39,7 +40,7 @@ class Peer:
         send: puts a message on its way; returns at once.
     """
 
-    def __init__(self, send: Callable[[Request | CancelRequest], None]) -> None:
+    def __init__(self, send: Callable[[Request | CancelRequest | FinishRun], None]) -> None:
         self._send = send
         self._ids = count()
         self._next_id = 0
@@ -81,6 +82,10 @@ class Peer:
         if isinstance(answer, (expected, RequestFailed)):
             return answer
         raise BrowserFailed(f"The browser answered {request.type!r} with {answer.type!r}.")
+
+    def tell(self, message: FinishRun) -> None:
+        """Say something that is not answered."""
+        self._send(message)
 
     def resolve(self, reply: Reply) -> None:
         """Hand a reply to whoever waits for it. One that comes too late is only logged.

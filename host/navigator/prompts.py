@@ -11,15 +11,18 @@ A prompt is a list of messages, strictly alternating after the first:
 Sections stand in tags, each tag on a line of its own, at the beginning of the line. No text inside a section can hold
 one of these tags (`host.safety.untrusted`), so a reader may search for them. In the order in which they occur:
 
-    <memory>                      what the summary of dropped steps says; only where there is one
     <task>
     the user's words as they were typed
     </task>
     <attachments>                 only with files: one line each, `name (media type, size)`
     </attachments>
+    <memory>                      the summary of steps that were dropped; only where there is one
+    </memory>
     <results step="3">            what came of the answer before it: one line an action, then notes
     1. click_element {"index": 5}: done. Clicked [5] button "Pay".
-    2. input_text {"index": 6, "text": "x"}: refused (changed). A dialog appeared.
+    2. read_page {}: done. Part 0 of 2.
+       | What was read stands below its action, every line behind this bar.
+    3. input_text {"index": 6, "text": "x"}: refused (changed). A dialog appeared.
     note: The user clicked or typed in the page themselves.
     </results>
     <user_answer>                 inside no other section: the user's answer to `ask_user`

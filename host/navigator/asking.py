@@ -1,0 +1,112 @@
+"""One question to a model, asked until it is answered or until asking again cannot help.
+
+Owns which failures are tried again and how long to wait between. What is in the question is the caller's; how a
+provider fails is `host.models`'.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+
+from langchain_core.messages import BaseMessage
+from tenacity import RetryCallState, retry_if_exception, stop_after_attempt, wait_exponential_jitter
+from tenacity.asyncio import AsyncRetrying
+
+from host.models.client import Finished, ModelClient, ModelError, ModelFailure, OutputForm, Piece
+
+_TRIED_AGAIN: frozenset[ModelFailure] = frozenset({"rate_limit", "overload", "time_out", "broken_stream", "no_network"})
+_MAX_ATTEMPTS = 5
+_MAX_RETRY_AFTER_S = 120.0
+"""A provider that asks to wait longer is not waited for."""
+_back_off = wait_exponential_jitter(initial=1.0, max=30.0, jitter=1.0)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of which model."""
+
+    client: ModelClient
+    messages: Sequence[BaseMessage]
+    form: OutputForm | None
+    timeout_s: float
+    """How long the model may be silent."""
+
+    @property
+    def chars(self) -> int:
+        return sum(len(str(message.text)) for message in self.messages)
+
+
+async def ask(
+    question: Question,
+    on_piece: Callable[[Piece], None],
+    *,
+    may_try_again: Callable[[ModelError], bool],
+    on_retry: Callable[[str], None],
+) -> Finished:
+    """Ask; hand on each piece as it comes; return the last one.
+
+    Args:
+        question: what to ask.
+        on_piece: gets every piece but the last.
+        may_try_again: False where what was handed on has been acted upon, or the failure is one of set-up.
+        on_retry: gets the sentence for the user, before the wait.
+    Raises:
+        ModelError: it failed, and was tried again as often as makes sense.
+    """
+
+    def is_worth_it(error: BaseException) -> bool:
+        return (
+            isinstance(error, ModelError)
+            and error.kind in _TRIED_AGAIN
+            and (error.retry_after_s or 0.0) <= _MAX_RETRY_AFTER_S
+            and may_try_again(error)
+        )
+
+    def tell(state: RetryCallState) -> None:
+        error = state.outcome.exception() if state.outcome else None
+        if isinstance(error, ModelError):
+            on_retry(f"{error.sentence} Trying again in {state.upcoming_sleep:.0f} s.")
+
+    attempts = AsyncRetrying(
+        retry=retry_if_exception(is_worth_it),
+        stop=stop_after_attempt(_MAX_ATTEMPTS),
+        wait=_wait_s,
+        before_sleep=tell,
+        reraise=True,
+    )
+    return await attempts(_ask_once, question, on_piece)
+
+
+def _wait_s(state: RetryCallState) -> float:
+    """What the provider asks for, else a jittered back-off."""
+    error = state.outcome.exception() if state.outcome else None
+    asked_for_s = error.retry_after_s if isinstance(error, ModelError) else None
+    return asked_for_s if asked_for_s is not None else _back_off(state)
+
+
+async def _ask_once(question: Question, on_piece: Callable[[Piece], None]) -> Finished:
+    pieces = question.client.stream(question.messages, question.form)
+    try:
+        while True:
+            piece = await _next(pieces, question)
+            if isinstance(piece, Finished):
+                return piece
+            on_piece(piece)
+    finally:
+        close = getattr(pieces, "aclose", None)
+        if close is not None:
+            await close()
+
+
+async def _next(pieces: AsyncIterator[Piece], question: Question) -> Piece:
+    name = question.client.name
+    try:
+        async with asyncio.timeout(question.timeout_s):
+            return await anext(pieces)
+    except TimeoutError as error:
+        raise ModelError(
+            "time_out",
+            f"The model {name} said nothing for {question.timeout_s:g} s. Try again, or choose a faster model.",
+        ) from error
+    except StopAsyncIteration as error:
+        raise ModelError("broken_stream", f"The answer of the model {name} broke off. Try again.") from error

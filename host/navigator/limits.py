@@ -1,0 +1,92 @@
+"""What a run may use, what it has used, and the sentence that ends it when that is used up.
+
+The caps on tokens and money are kept before a call, by what it will probably use, so that they are not passed.
+"""
+
+from dataclasses import dataclass
+
+from host.navigator.ending import Ending, RunOver
+from shared_schemas.events import ModelCalled
+
+
+@dataclass(frozen=True)
+class Limits:
+    """None: no limit."""
+
+    max_steps: int
+    max_failures: int
+    max_tokens: int | None
+    max_cost_usd: float | None
+    max_duration_s: float
+
+
+class Spending:
+    """Tokens and money of all calls of a run."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self.input_tokens = 0
+        self.output_tokens = 0
+        self.cost_usd: float | None = None
+        self.calls = 0
+        self._largest_output_tokens = 500
+        self._usd_per_token = 0.0
+
+    def add(self, call: ModelCalled) -> None:
+        """Count a call that was made."""
+        self.calls += 1
+        self.input_tokens += call.input_tokens
+        self.output_tokens += call.output_tokens
+        self._largest_output_tokens = max(self._largest_output_tokens, call.output_tokens)
+        if call.cost_usd is not None:
+            self.cost_usd = (self.cost_usd or 0.0) + call.cost_usd
+            tokens = call.input_tokens + call.output_tokens
+            self._usd_per_token = max(self._usd_per_token, call.cost_usd / tokens if tokens else 0.0)
+
+    def check_before_call(self, input_tokens: int) -> None:
+        """Whether a call of about this size may still be made.
+
+        Raises:
+            RunOver: it would pass the cap on tokens or on money.
+        """
+        next_tokens = input_tokens + self._largest_output_tokens
+        max_tokens, max_cost_usd = self._limits.max_tokens, self._limits.max_cost_usd
+        used = self.input_tokens + self.output_tokens
+        if max_tokens is not None and used + next_tokens > max_tokens:
+            raise over(
+                f"the limit of {max_tokens:,} tokens: {used:,} are used, and the next step needs about {next_tokens:,}",
+                "max_tokens",
+            )
+        cost_usd = self.cost_usd or 0.0
+        next_usd = next_tokens * self._usd_per_token
+        if max_cost_usd is not None and cost_usd + next_usd > max_cost_usd:
+            raise over(
+                f"the limit of ${max_cost_usd:g}: ${cost_usd:.4f} are spent, and the next step costs about "
+                f"${next_usd:.4f}",
+                "max_cost_usd",
+            )
+
+
+def check_steps(step: int, limits: Limits) -> None:
+    """Raises RunOver where step `step`, counted from 1, is one too many."""
+    if step > limits.max_steps:
+        raise over(f"the limit of {limits.max_steps} steps", "max_steps")
+
+
+def check_time(elapsed_s: float, limits: Limits) -> None:
+    """Raises RunOver where the run took too long."""
+    if elapsed_s > limits.max_duration_s:
+        raise over(f"the limit of {limits.max_duration_s:g} s", "max_duration_s")
+
+
+def over(what: str, setting: str) -> RunOver:
+    """The ending of a limit."""
+    return RunOver(Ending("limit", f"Stopped at {what}. Say “go on”, or raise the setting {setting}."))
+
+
+def too_many_failures(limits: Limits, last_reason: str) -> RunOver:
+    """The ending of a run that gets nowhere."""
+    reason = f" The last reason: {last_reason}" if last_reason else ""
+    return RunOver(
+        Ending("gave_up", f"Given up: {limits.max_failures} steps one after the other achieved nothing.{reason}")
+    )

@@ -1,0 +1,112 @@
+"""Seeing the run's tab, whatever stands in the way: a site that must be allowed first, a page that cannot be read."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import TypeVar
+
+from host.browser import Browser
+from host.errors import OriginNotAllowed, PageNotAnswering, PageNotScriptable
+from host.navigator.ending import Ending, RunOver
+from shared_schemas.page import Observation, ObservationStats, ObserveOptions, Viewport
+from shared_schemas.protocol import ObserveReply, Tab
+
+_MAX_UNREADABLE_IN_A_ROW = 2
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What was seen, and since when it may be out of date."""
+
+    seen: ObserveReply
+    is_readable: bool
+    at_s: float
+    duration_ms: float
+
+
+class Eyes:
+    """Reads the run's tab, step after step.
+
+    Args:
+        browser: the tab.
+        allow: asks the user for an origin; True when the browser granted it.
+        tell: gets a sentence for the user.
+        max_chars: the size of an observation.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        allow: Callable[[OriginNotAllowed], Awaitable[bool]],
+        tell: Callable[[str], None],
+        max_chars: int,
+    ) -> None:
+        self._browser = browser
+        self._allow = allow
+        self._tell = tell
+        self._max_chars = max_chars
+        self._is_first_look = True
+        self._unreadable_in_a_row = 0
+
+    async def begin(self, tab_id: int) -> Tab:
+        """Get the tab ready, once its site is allowed."""
+        return await self._once_allowed(lambda: self._browser.begin_run(tab_id))
+
+    async def look(self) -> Sight:
+        """The page now. One that cannot be read is shown as that, so that the model can leave it.
+
+        Raises:
+            RunOver: the user refused the site, or the page stays unreadable.
+            TabGone, BrowserNotAnswering, BrowserFailed: as `Browser.observe`.
+        """
+        options = ObserveOptions(fresh=self._is_first_look, max_chars=self._max_chars)
+        began_s = monotonic()
+        try:
+            seen = await self._once_allowed(lambda: self._browser.observe(options))
+        except (PageNotScriptable, PageNotAnswering) as error:
+            return self._unreadable(str(error), began_s)
+        self._unreadable_in_a_row = 0
+        self._is_first_look = False
+        now_s = monotonic()
+        return Sight(seen, is_readable=True, at_s=now_s, duration_ms=(now_s - began_s) * 1000)
+
+    def read_less(self) -> None:
+        """Half as much of each page from now on."""
+        self._max_chars = max(1000, self._max_chars // 2)
+
+    def _unreadable(self, sentence: str, began_s: float) -> Sight:
+        self._unreadable_in_a_row += 1
+        if self._unreadable_in_a_row >= _MAX_UNREADABLE_IN_A_ROW:
+            raise RunOver(Ending("page", sentence))
+        self._tell(sentence)
+        now_s = monotonic()
+        return Sight(_nothing(sentence), is_readable=False, at_s=now_s, duration_ms=(now_s - began_s) * 1000)
+
+    async def _once_allowed(self, request: Callable[[], Awaitable[T]]) -> T:
+        asked_for: set[str] = set()
+        while True:
+            try:
+                return await request()
+            except OriginNotAllowed as error:
+                if error.origin in asked_for or not await self._allow(error):
+                    raise RunOver(Ending("setup", str(error))) from error
+                asked_for.add(error.origin)
+
+
+def _nothing(sentence: str) -> ObserveReply:
+    """An observation of a page that cannot be read: its text says so, and what can be done."""
+    text = f"This page cannot be read: {sentence} Only go_to_url, search_web, go_back, open_tab, switch_tab work here."
+    page = Observation(
+        id="",
+        text=text,
+        url="",
+        title="",
+        viewport=Viewport(width_px=0, height_px=0, scroll_x_px=0, scroll_y_px=0, page_width_px=0, page_height_px=0),
+        elements=[],
+        numbers_exhausted=False,
+        frames=[],
+        stats=ObservationStats(nodes=0, duration_ms=0),
+    )
+    return ObserveReply(reply_to=0, observation=page, document_id="", tabs=[], notices=[])
