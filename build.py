@@ -16,11 +16,12 @@ if sys.version_info < (3, 11):
     sys.exit(f"Pagehand needs Python 3.11 or later; this is {sys.version.split()[0]}. Install a newer one.")
 
 from host.drive import arguments as drive_arguments
+from host.errors import SetupError
 from host.install import arguments as install_arguments
-from host.setup import checks, debian, environment, extension, node
+from host.setup import checks, debian, extension, node, virtual_environment
 from host.setup.lock import only_one
 from host.setup.paths import EXTENSION, ROOT, VENV, VENV_PYTHON
-from host.setup.progress import SetupError, say
+from host.setup.progress import say
 
 EXIT_SETUP = 2
 
@@ -34,8 +35,10 @@ def main() -> int:
         description = (verb.function.__doc__ or "").strip()
         subparser = subparsers.add_parser(verb.function.__name__, help=description, description=description)
         verb.add_arguments(subparser)
-        subparser.set_defaults(function=verb.function)
-    chosen = parser.parse_args()
+        subparser.set_defaults(function=verb.function, passes_on=verb.passes_on)
+    chosen, unknown = parser.parse_known_args()
+    if unknown and not chosen.passes_on:
+        parser.error(f"no such argument: {' '.join(unknown)}")
     try:
         return chosen.function(sys.argv[2:])
     except SetupError as error:
@@ -66,7 +69,7 @@ def check(_: list[str]) -> int:
 
 
 def test(more: list[str]) -> int:
-    """Check, then test in a real browser; with arguments, only pytest runs, and they go to it."""
+    """Check, then test in a real browser; with arguments (tests/unit -k offline), only pytest runs, and gets them."""
     _prepare(for_tests=True)
     missing = debian.install_missing({"chromium": "chromium", "Xvfb": "xvfb", "xdotool": "xdotool"})
     if missing:
@@ -79,31 +82,31 @@ def test(more: list[str]) -> int:
 def demo(more: list[str]) -> int:
     """Show Pagehand at work: order something in a small shop, in a real browser."""
     _prepare()
-    return _python("-m", "host.drive.demo", *more)
+    return _python("-m", "host", "demo", *more)
 
 
 def run(more: list[str]) -> int:
     """Do one task in a browser of its own, and print what happens."""
     _prepare()
-    return _python("-m", "host.drive.run", *more)
+    return _python("-m", "host", "run", *more)
 
 
 def install(more: list[str]) -> int:
     """Install Pagehand for daily use in the browsers of this user."""
     _prepare()
-    return _python("-m", "host.install", "install", *more)
+    return _python("-m", "host", "install", *more)
 
 
 def uninstall(more: list[str]) -> int:
     """Take out what `install` wrote."""
     _prepare()
-    return _python("-m", "host.install", "uninstall", *more)
+    return _python("-m", "host", "uninstall", *more)
 
 
 def doctor(more: list[str]) -> int:
     """Check the whole chain from the browser to the model, and name the link that is broken."""
     _prepare()
-    return _python("-m", "host.install", "doctor", *more)
+    return _python("-m", "host", "doctor", *more)
 
 
 def package(_: list[str]) -> int:
@@ -123,47 +126,42 @@ def add_nothing(_: argparse.ArgumentParser) -> None:
     """A verb without arguments."""
 
 
-def add_test(parser: argparse.ArgumentParser) -> None:
-    """The arguments of `test`."""
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="for pytest: tests/unit -k offline")
-
-
 def add_bench(parser: argparse.ArgumentParser) -> None:
-    """The arguments of `bench`: a module of bench/ that can be run, and what is passed on to it."""
+    """The arguments of `bench`: a module of bench/ that can be run."""
     folder = ROOT / "bench"
     names = {file.stem for file in folder.glob("*.py")} | {file.parent.name for file in folder.glob("*/__main__.py")}
     parser.add_argument("name", choices=sorted(name for name in names if not name.startswith("_")))
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="for the benchmark")
 
 
 @dataclass(frozen=True)
 class Verb:
-    """One of the commands. Its function gets the words that follow it, which its parser has accepted."""
+    """One of the commands. Its function gets the words that follow it: those that its parser knows, or any."""
 
     function: Callable[[list[str]], int]
     add_arguments: Callable[[argparse.ArgumentParser], None] = add_nothing
+    passes_on: bool = False
 
 
 VERBS = [
     Verb(setup),
     Verb(build),
     Verb(check),
-    Verb(test, add_test),
+    Verb(test, passes_on=True),
     Verb(demo, drive_arguments.add_demo),
     Verb(run, drive_arguments.add_run),
     Verb(install, install_arguments.add_install),
     Verb(uninstall, install_arguments.add_uninstall),
     Verb(doctor, install_arguments.add_doctor),
     Verb(package),
-    Verb(bench, add_bench),
+    Verb(bench, add_bench, passes_on=True),
 ]
 
 
 def _prepare(*, for_tests: bool = False, for_benchmarks: bool = False) -> None:
     """Do what is not done yet: the environment, the Node packages, the generated files, the extension."""
     with only_one():
-        locks = [environment.RUN_TIME, environment.DRIVE]
-        environment.prepare(VENV, [*locks, environment.TESTS] if for_tests else locks)
+        locks = [virtual_environment.RUN_TIME, virtual_environment.DRIVE]
+        virtual_environment.prepare(VENV, [*locks, virtual_environment.TESTS] if for_tests else locks)
         if extension.is_prebuilt():
             return
         node.prepare(EXTENSION)

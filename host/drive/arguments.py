@@ -8,7 +8,6 @@ def add_demo(parser: argparse.ArgumentParser) -> None:
     """The arguments of `demo`."""
     parser.add_argument("--headless", action="store_true", help="no window: type the sample task, check the order, end")
     parser.add_argument("--screenshots", type=Path, metavar="DIR", help="where to save them (default: .build/demo)")
-    parser.add_argument("--task", help="another task than the sample one; with --headless")
     _add_model(parser)
 
 

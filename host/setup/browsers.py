@@ -127,6 +127,17 @@ def find(browser: Browser) -> list[Found]:
     return sorted(found, key=lambda one: one.confined is not None)
 
 
+def of_program(program: Path) -> Browser:
+    """The product that a program belongs to, by its name; Chromium where that does not tell."""
+    for browser in (*TO_DRIVE, VIVALDI):
+        windows_name = browser.windows_program.rsplit("\\", 1)[-1]
+        if program.name in (*browser.linux_programs, browser.macos_app):
+            return browser
+        if program.name == windows_name and browser.title.split()[-1].lower() in str(program).lower():
+            return browser
+    return CHROMIUM
+
+
 def user_data(browser: Browser) -> Path:
     """The folder in which a browser keeps its profiles, whether or not it is there."""
     match sys.platform:

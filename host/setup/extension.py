@@ -4,9 +4,10 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from host.errors import SetupError
 from host.setup import node, stamp
 from host.setup.paths import BUILD, EXTENSION, EXTENSION_DIST, EXTENSION_DIST_RUN, ROOT, VENV_PYTHON
-from host.setup.progress import SetupError, run, step
+from host.setup.progress import run, step
 
 SCHEMAS = ROOT / "shared_schemas"
 _NOT_SOURCES = {"node_modules", "dist", "dist-run", "generated", "tests"}

@@ -7,8 +7,9 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from host.errors import SetupError
 from host.setup.paths import ROOT
-from host.setup.progress import SetupError, run, step
+from host.setup.progress import run, step
 
 _OLDEST_MAJOR = 20
 

@@ -9,14 +9,11 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from host.errors import SetupError
 from host.setup.paths import BUILD, ROOT
 
 _TICK_S = 1.0
 _TAIL_LINES = 15
-
-
-class SetupError(Exception):
-    """The set-up cannot go on; the text says what is wrong and what the user can do."""
 
 
 def say(text: str) -> None:

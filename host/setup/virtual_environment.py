@@ -2,13 +2,15 @@
 
 import importlib.util
 import sys
+import sysconfig
 import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+from host.errors import SetupError
 from host.setup import stamp
 from host.setup.paths import ROOT
-from host.setup.progress import SetupError, run, step
+from host.setup.progress import run, step
 
 RUN_TIME = ROOT / "requirements.lock"
 DRIVE = ROOT / "host" / "drive" / "requirements.lock"
@@ -29,10 +31,11 @@ def prepare(folder: Path, locks: Sequence[Path]) -> None:
     _make(folder)
     for lock in locks:
         _install(folder, lock)
+    _add_to_path(folder)
 
 
 def _make(folder: Path) -> None:
-    wanted = stamp.fingerprint([], sys.version)
+    wanted = stamp.fingerprint([], sys.version, str(folder))
     made = folder / "pagehand-stamps" / "python"
     if python_of(folder).exists() and (stamp.is_current(made, wanted) or not made.exists()):
         return
@@ -63,3 +66,9 @@ def _install(folder: Path, lock: Path) -> None:
             failed=f"The packages of {name} could not be installed. Check the network, then run the command again.",
         )
     stamp.write(installed, wanted)
+
+
+def _add_to_path(folder: Path) -> None:
+    """Let the environment's Python import this project from any folder, also isolated (`-I`), as browsers start it."""
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
+    (packages / "pagehand.pth").write_text(f"{ROOT}\n", "utf-8")
