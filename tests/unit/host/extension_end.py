@@ -7,7 +7,7 @@ import asyncio
 import json
 import struct
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -86,7 +86,7 @@ class ExtensionEnd:
 @asynccontextmanager
 async def host_process(
     folder: Path, *, origin: str = ORIGIN, environment: Mapping[str, str] | None = None
-) -> AsyncIterator[ExtensionEnd]:
+) -> AsyncGenerator[ExtensionEnd]:
     """A host as the browser starts it, with settings and logs in a folder of the test."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
