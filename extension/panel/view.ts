@@ -58,14 +58,27 @@ export const EMPTY_VIEW: View = {
   rejection: null,
 };
 
-/** The question of the running run that waits for an answer, or null. */
-export function openQuestion(view: View): Question | null {
-  for (const step of runningRun(view)?.steps ?? []) {
-    for (const entry of step.entries) {
-      if (entry.kind === 'question' && entry.answer === null) return entry.question;
-    }
+/** The run stands still until the user answers a question or decides about a site. */
+export function isWaiting(run: RunView): boolean {
+  return openQuestion(run) !== null || openPermission(run) !== null;
+}
+
+export function openQuestion(run: RunView): Question | null {
+  for (const entry of entriesOf(run)) {
+    if (entry.kind === 'question' && entry.answer === null) return entry.question;
   }
   return null;
+}
+
+export function openPermission(run: RunView): PermissionNeeded | null {
+  for (const entry of entriesOf(run)) {
+    if (entry.kind === 'permission' && entry.granted === null) return entry.needed;
+  }
+  return null;
+}
+
+function entriesOf(run: RunView): readonly Entry[] {
+  return run.steps.flatMap((step) => step.entries);
 }
 
 export function runningRun(view: View): RunView | null {

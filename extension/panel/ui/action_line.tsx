@@ -26,7 +26,7 @@ interface ActionLineProps {
 
 export function ActionLine({ started, ended, isRunning }: ActionLineProps): JSX.Element {
   const state: State = ended?.status ?? (isRunning ? 'running' : 'interrupted');
-  const { verb, object } = phraseOf(started);
+  const { verb, object, role } = phraseOf(started);
   return (
     <li class={`action ${state}`}>
       <span class="mark">
@@ -35,6 +35,7 @@ export function ActionLine({ started, ended, isRunning }: ActionLineProps): JSX.
       </span>
       <span class="what" title={started.intent ?? undefined}>
         {verb} {object !== null && <strong>{withoutNumbers(object)}</strong>}
+        {role !== null && <span class="quiet"> {role}</span>}
       </span>
       <span class="time">{ended === null ? '' : duration(ended.duration_ms)}</span>
       <span class="outcome">

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 
 import type { Commands } from '../commands';
+import { isWaiting } from '../view';
 import type { RunView } from '../view';
 import { Ending } from './ending';
 import { Step } from './step';
@@ -16,7 +17,7 @@ interface RunProps {
 export function Run({ run, isRunning, isLast, commands }: RunProps): JSX.Element {
   const shown = run.steps.filter((step) => step.goal !== null || step.entries.length > 0 || step.page !== null);
   return (
-    <article class="run" aria-label={run.task}>
+    <article class={isRunning ? 'run running' : 'run'} aria-label={run.task}>
       <p class="task">{run.task}</p>
       {run.attachments.length > 0 && <p class="quiet attachments">With {run.attachments.join(', ')}</p>}
       {shown.length > 0 && (
@@ -30,8 +31,8 @@ export function Run({ run, isRunning, isLast, commands }: RunProps): JSX.Element
         </details>
       )}
       {isRunning && (
-        <p class="working" role="status">
-          Working
+        <p class={isWaiting(run) ? 'working still' : 'working'} role="status">
+          {isWaiting(run) ? 'Waiting for you' : 'Working'}
         </p>
       )}
       {run.ended !== null && <Ending ended={run.ended} />}

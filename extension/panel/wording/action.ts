@@ -1,17 +1,31 @@
 /** What an action does, in the user's words. */
 import type { Started } from '../view';
 
-/** `verb` is plain, `object` stands out: “Click” **Add to basket**. */
+/** `verb` is plain, `object` stands out, `role` says what kind of thing it is: “Click” **Add to basket** button. */
 export interface Phrase {
   readonly verb: string;
   readonly object: string | null;
+  readonly role: string | null;
 }
 
 const MAX_CHARS = 80;
 
 /** The sentence for an action; one that a plugin added is called by its name. */
 export function phraseOf(started: Started): Phrase {
-  const { action, parameters, target } = started;
+  const { name, role } = thingOf(started.target);
+  const { verb, object } = wordsOf(started.action, started.parameters, name);
+  return { verb, object, role: object === name ? role : null };
+}
+
+/** `button "Add to basket"`, as events name a target, taken apart. A thing without a name is called by its role. */
+function thingOf(target: string | null): { name: string | null; role: string | null } {
+  const parts = /^(\S+) "(.*)"$/s.exec(target ?? '');
+  if (parts === null) return { name: target, role: null };
+  const [, role = '', name = ''] = parts;
+  return name === '' ? { name: role, role: null } : { name, role };
+}
+
+function wordsOf(action: string, parameters: Started['parameters'], target: string | null): Omit<Phrase, 'role'> {
   const text = (name: string): string => quoted(parameters[name]);
   switch (action) {
     case 'click_element':
@@ -23,7 +37,9 @@ export function phraseOf(started: Started): Phrase {
     case 'input_text':
       return { verb: `${parameters['clear'] === false ? 'Add' : 'Type'} ${text('text')} ${parameters['clear'] === false ? 'to' : 'into'}`, object: target };
     case 'send_keys':
-      return { verb: 'Press', object: target === null ? plain(parameters['keys']) : `${plain(parameters['keys'])} in ${target}` };
+      return target === null
+        ? { verb: 'Press', object: plain(parameters['keys']) }
+        : { verb: `Press ${plain(parameters['keys'])} in`, object: target };
     case 'select_text':
       return { verb: 'Select the text', object: text('text') };
     case 'upload_file':
