@@ -42,6 +42,8 @@ async function bundle(name, { entry, asExpression }) {
     format: asExpression ? 'cjs' : 'iife',
     target: 'chrome120',
     charset: 'utf8',
+    minifySyntax: true,
+    minifyWhitespace: name !== 'page_engine',
     legalComments: 'none',
     jsx: 'automatic',
     jsxImportSource: 'preact',

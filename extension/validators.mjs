@@ -48,7 +48,7 @@ export async function writeValidators() {
   const document = withoutMapping(JSON.parse(await readFile(SCHEMA, 'utf8')));
   const root = { $id: 'pagehand', $defs: document.$defs };
   for (const [part, names] of Object.entries(CHECKED_BY)) {
-    const ajv = new Ajv2020({ code: { source: true, esm: true, lines: true }, discriminator: true, strictTypes: false });
+    const ajv = new Ajv2020({ code: { source: true, esm: true }, inlineRefs: false, discriminator: true, strictTypes: false });
     ajv.addSchema(root);
     for (const name of names) ajv.compile({ $id: `is${name}`, $ref: `pagehand#/$defs/${name}` });
     const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [`is${name}`, `is${name}`])));

@@ -1,0 +1,29 @@
+/** Tells the background that this document is there, and that it is about to go to another one. */
+import { framePath } from './frame_path';
+import { nextTask } from './next_task';
+import { tell } from './tell';
+
+export function announceThisDocument(): void {
+  void sayReady();
+  addEventListener('pageshow', (event) => {
+    // Back from the back-forward cache: the background may have taken this document for gone.
+    if (event.persisted) void sayReady();
+  });
+  navigation.addEventListener('navigate', (event) => void sayNavigating(event));
+}
+
+async function sayReady(): Promise<void> {
+  await tell({ type: 'frame_ready', path: framePath(), url: location.href });
+}
+
+/** Only for a navigation that ends this document: not for one that the page handles in place, nor for a download. */
+async function sayNavigating(event: NavigateEvent): Promise<void> {
+  const { destination, hashChange, downloadRequest } = event;
+  if (destination.sameDocument || hashChange || downloadRequest !== null) return;
+  const entryBefore = navigation.currentEntry?.id;
+  // The page's own listeners come after this one; what they decide is known in the next task.
+  await nextTask();
+  const handledInPlace = navigation.currentEntry?.id !== entryBefore;
+  if (event.defaultPrevented || handledInPlace) return;
+  await tell({ type: 'frame_navigating', to: destination.url });
+}

@@ -1,0 +1,2 @@
+/** Name of the event that carries the number of the page's requests from the page's world to the isolated one. */
+export const COUNT_EVENT = 'pagehand:requests';
