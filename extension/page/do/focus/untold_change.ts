@@ -1,0 +1,31 @@
+/**
+ * `change` of a field that was typed into. The browser fires it when the focus leaves, which it does not notice while
+ * the document has not the user's focus; so what a field held when it was last told is kept here.
+ */
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const held = new WeakMap<Element, string>();
+
+/** Note what a field holds before the first key writes into it. */
+export function beginEdit(field: TextField): void {
+  if (!held.has(field)) held.set(field, field.value);
+}
+
+/** Was the field typed into by keys, and holds another value than the page was told? */
+export function hasUntoldEdit(field: TextField): boolean {
+  const before = held.get(field);
+  return before !== undefined && before !== field.value;
+}
+
+/** The browser or the engine told it. */
+export function endEdit(field: TextField): void {
+  held.delete(field);
+}
+
+/** Fire `change`, once for an edit. */
+export function tellChange(field: TextField): void {
+  endEdit(field);
+  const view = field.ownerDocument.defaultView ?? window;
+  field.dispatchEvent(new view.Event('change', { bubbles: true }));
+}

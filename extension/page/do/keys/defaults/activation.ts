@@ -1,0 +1,26 @@
+/** Enter and Space press buttons, links and ticks. HTML standard, "activation behavior"; which key does which is Chromium's. */
+import { isAnyHtml, isHtml, isTick } from '../../../dom/kinds';
+import { isPlain, type KeyDefault } from '../key_press';
+
+const BUTTON_TYPES = ['button', 'submit', 'reset', 'image', 'color', 'file'];
+
+export const activateByEnter: KeyDefault = (press) => {
+  const { key, target } = press;
+  if (key.key !== 'Enter' || !isAnyHtml(target)) return null;
+  const isLink = target.matches('a[href], area[href]');
+  return isLink || (isPlain(press) && (isButton(target) || isSummary(target))) ? () => target.click() : null;
+};
+
+export const activateBySpace: KeyDefault = (press) => {
+  const { key, target } = press;
+  if (key.key !== ' ' || !isPlain(press) || !isAnyHtml(target)) return null;
+  return isButton(target) || isTick(target) || isSummary(target) ? () => target.click() : null;
+};
+
+function isButton(element: Element): boolean {
+  return isHtml(element, 'button') || (isHtml(element, 'input') && BUTTON_TYPES.includes(element.type));
+}
+
+function isSummary(element: Element): boolean {
+  return isHtml(element, 'summary') && isHtml(element.parentElement, 'details');
+}

@@ -1,0 +1,59 @@
+/** Arrows and page keys move a native slider, and step a number field or a counter. HTML standard, "step up or down". */
+import { isHtml } from '../../../dom/kinds';
+import { isPlain, type KeyDefault } from '../key_press';
+
+const STEPS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right' | 'page_up' | 'page_down' | 'first' | 'last'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageUp: 'page_up',
+  PageDown: 'page_down',
+  Home: 'first',
+  End: 'last',
+};
+
+export const moveSlider: KeyDefault = (press) => {
+  const { key, target } = press;
+  const step = STEPS[key.key];
+  if (step === undefined || !isPlain(press) || !isHtml(target, 'input') || target.type !== 'range') return null;
+  return () => {
+    const min = numberOr(target.min, 0);
+    const max = numberOr(target.max, 100);
+    const single = target.step === 'any' ? (max - min) / 100 : numberOr(target.step, 1);
+    const page = Math.max((max - min) / 10, single);
+    const isMirrored = getComputedStyle(target).direction === 'rtl';
+    const deltas = { up: single, down: -single, right: isMirrored ? -single : single, left: isMirrored ? single : -single, page_up: page, page_down: -page };
+    const to = step === 'first' ? min : step === 'last' ? max : target.valueAsNumber + deltas[step];
+    put(target, String(to));
+  };
+};
+
+export const spin: KeyDefault = (press) => {
+  const { key, target } = press;
+  const isUp = key.key === 'ArrowUp';
+  if ((!isUp && key.key !== 'ArrowDown') || !isPlain(press) || !isHtml(target, 'input') || target.type !== 'number' || target.readOnly || target.disabled) return null;
+  return () => {
+    const before = target.value;
+    if (isUp) target.stepUp();
+    else target.stepDown();
+    if (target.value !== before) announce(target);
+  };
+};
+
+function put(field: HTMLInputElement, value: string): void {
+  const before = field.value;
+  field.value = value;
+  if (field.value !== before) announce(field);
+}
+
+function announce(field: HTMLInputElement): void {
+  const view = field.ownerDocument.defaultView ?? window;
+  field.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new view.Event('change', { bubbles: true }));
+}
+
+function numberOr(text: string, standard: number): number {
+  const value = Number.parseFloat(text);
+  return Number.isNaN(value) ? standard : value;
+}
