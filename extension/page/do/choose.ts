@@ -1,12 +1,9 @@
-/** The actions that choose. */
+/** The behaviours that choose from lists. */
 import type { Behaviours } from './behaviour';
-import { refused } from './result';
+import { getDropdownOptions } from './choose/get_dropdown_options';
+import { selectDropdownOption } from './choose/select_dropdown_option';
 
-const notYet = { needs: [], afterwards: 'nothing', run: () => Promise.resolve(refused('unsupported', 'The page engine cannot do this.')) } as const;
-
-type Names = 'get_dropdown_options' | 'select_dropdown_option';
-
-export const choose: Behaviours<Names> = {
-  get_dropdown_options: notYet,
-  select_dropdown_option: notYet,
+export const choose: Behaviours<'get_dropdown_options' | 'select_dropdown_option'> = {
+  get_dropdown_options: getDropdownOptions,
+  select_dropdown_option: selectDropdownOption,
 };

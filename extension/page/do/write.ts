@@ -1,13 +1,11 @@
-/** The actions that write. */
+/** The behaviours that write. */
 import type { Behaviours } from './behaviour';
-import { refused } from './result';
+import { uploadFile } from './upload_file';
+import { inputText } from './write/input_text';
+import { selectText } from './write/select_text';
 
-const notYet = { needs: [], afterwards: 'nothing', run: () => Promise.resolve(refused('unsupported', 'The page engine cannot do this.')) } as const;
-
-type Names = 'input_text' | 'select_text' | 'upload_file';
-
-export const write: Behaviours<Names> = {
-  input_text: notYet,
-  select_text: notYet,
-  upload_file: notYet,
+export const write: Behaviours<'input_text' | 'select_text' | 'upload_file'> = {
+  input_text: inputText,
+  select_text: selectText,
+  upload_file: uploadFile,
 };

@@ -1,0 +1,82 @@
+/**
+ * Chooses in a list that the page makes itself: opens it, takes exactly the option, and reads the choice back from what
+ * the control shows.
+ */
+import type { ActionResult } from '../../../../shared_schemas/protocol';
+import type { Context } from '../behaviour';
+import { done, failed, refused } from '../result';
+import { closeList } from './close_list';
+import { findOption } from './find_option';
+import { openList, type OpenList } from './open_list';
+import { foldLabel, listOptions, type Match } from './option_match';
+import type { OptionView } from './option_view';
+import { choosePath } from './path_choice';
+import { isMultiple, pressElement, takeOption } from './take_option';
+import { chipsIn, shownIn } from './widget';
+
+type Choosing = Context<'select_dropdown_option'>;
+
+export async function chooseCustom(context: Choosing): Promise<ActionResult> {
+  const { text } = context.parameters;
+  if (typeof text === 'string') return chooseOne(text, context);
+  return chooseExactly(text, context);
+}
+
+async function chooseOne(text: string, context: Choosing): Promise<ActionResult> {
+  const { element, eyes } = context;
+  const name = eyes.mention(element);
+  const opening = await openList(element, context);
+  if (opening.kind === 'refused') return opening.result;
+  const { list } = opening;
+  if (list.options().length === 0 && list.filterField() === null) return failed('unsupported', `${name} opened no list of options.`);
+  const path = await choosePath(list, text, context);
+  if (path !== null) return path;
+  const { match, seen } = await findOption(list, text, context);
+  if (match.kind !== 'found') return giveUp(text, match, seen, list, context);
+  if (match.option.disabled) {
+    if (!list.wasOpen) await closeList(element, list, context);
+    return failed('disabled', `The option "${match.option.label}" of ${name} is disabled. It has: ${listOptions(seen)}`);
+  }
+  return takeOption(match.option, list, context);
+}
+
+async function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'found' }>, seen: readonly OptionView[], list: OpenList, context: Choosing): Promise<ActionResult> {
+  const { element, eyes } = context;
+  const name = eyes.mention(element);
+  if (!list.wasOpen) await closeList(element, list, context);
+  const answer = list.wasOpen ? refused : failed;
+  if (match.kind === 'several') return answer('ambiguous', `${name} has several options "${text}": ${match.options.map(({ label, group }) => `"${group === null ? label : `${group} / ${label}`}"`).join(', ')}.`);
+  return answer('no_such_option', seen.length === 0 ? `${name} offers nothing for "${text}".` : `${name} has no option "${text}". It has: ${listOptions(seen)}`);
+}
+
+/** A list of texts: chosen is in the end what it names, and nothing else. */
+async function chooseExactly(texts: readonly string[], context: Choosing): Promise<ActionResult> {
+  const { element, eyes } = context;
+  const name = eyes.mention(element);
+  const isWanted = (label: string): boolean => texts.some((text) => foldLabel(text) === foldLabel(label));
+  const opening = await openList(element, context);
+  if (opening.kind === 'refused') return opening.result;
+  const { list } = opening;
+  for (const option of list.options().filter(({ isSelected, label }) => isSelected && !isWanted(label))) {
+    if (!isMultiple(list, option)) break;
+    const pressed = await pressElement(option.element, context);
+    if (pressed !== null) return pressed;
+  }
+  for (const chip of chipsIn(list.widget, eyes).filter(({ label }) => !isWanted(label))) {
+    if (!chip.remove.isConnected) continue;
+    const pressed = await pressElement(chip.remove, context);
+    if (pressed !== null) return pressed;
+  }
+  for (const text of texts) {
+    if (chipsIn(list.widget, eyes).some(({ label }) => foldLabel(label) === foldLabel(text))) continue;
+    const result = await chooseOne(text, context);
+    if (result.status !== 'done') return result.status === 'refused' ? failed(result.code ?? 'no_effect', result.message) : result;
+  }
+  if (!list.wasOpen) await closeList(element, list, context);
+  const shown = shownIn(list.widget, []);
+  const missing = texts.filter((text) => !foldLabel(shown).includes(foldLabel(text)));
+  const left = chipsIn(list.widget, eyes).filter(({ label }) => !isWanted(label));
+  if (left.length > 0) return failed('no_effect', `${name} still has ${left.map(({ label }) => `"${label}"`).join(', ')} chosen.`, { value: shown });
+  if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${missing.map((text) => `"${text}"`).join(', ')}. It shows: "${shown}"`, { value: shown });
+  return done(`Chose exactly ${texts.map((text) => `"${text}"`).join(', ')} in ${name}.`, { effect: { selected: [...texts] } });
+}

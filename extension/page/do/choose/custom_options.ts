@@ -1,0 +1,20 @@
+/** `get_dropdown_options` of a list that the page makes itself: opened, read to its end, closed again. */
+import type { ActionResult } from '../../../../shared_schemas/protocol';
+import type { Context } from '../behaviour';
+import { done, failed } from '../result';
+import { closeList } from './close_list';
+import { allOptions } from './find_option';
+import { describeOptions } from './get_dropdown_options';
+import { openList } from './open_list';
+
+export async function readCustomOptions(context: Context<'get_dropdown_options'>): Promise<ActionResult> {
+  const { element, eyes } = context;
+  const name = eyes.mention(element);
+  const opening = await openList(element, context);
+  if (opening.kind === 'refused') return opening.result;
+  const { list } = opening;
+  const options = await allOptions(list, context);
+  if (!list.wasOpen) await closeList(element, list, context);
+  if (options.length === 0) return failed('unsupported', `${name} opened no list of options.`);
+  return done(`${name} has ${options.length} options.`, { content: describeOptions(options.map((each) => ({ ...each, selected: each.isSelected }))) });
+}

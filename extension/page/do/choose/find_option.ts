@@ -1,0 +1,106 @@
+/**
+ * Brings the wanted option of an open list onto the page: waits for it, types to filter where there is a field, scrolls
+ * a list that renders only what is in view.
+ */
+import type { Tools } from '../behaviour';
+import { nextFrame } from '../turn';
+import { typeInto } from '../write/typing';
+import { canScroll, positionOf, scrollTo } from '../scroll/scroller';
+import { flatAncestors } from '../../dom/tree';
+import { readValue } from '../write/native_value';
+import { matchOption, type Match } from './option_match';
+import { until, type OpenList } from './open_list';
+import type { OptionView } from './option_view';
+
+export interface Search {
+  readonly match: Match<OptionView>;
+  /** Every option that was seen on the way. */
+  readonly seen: readonly OptionView[];
+}
+
+/** How long the answer to a filter may take. */
+const FILTER_LIMIT_MS = 2000;
+
+export async function findOption(list: OpenList, text: string, tools: Tools): Promise<Search> {
+  const first = list.options();
+  const match = matchOption(first, text);
+  if (match.kind !== 'none') return { match, seen: first };
+  const filtered = await filterFor(list, text, tools);
+  if (filtered !== null && filtered.kind !== 'none') return { match: filtered, seen: first };
+  return scrollFor(list, text, tools);
+}
+
+/** Type the text where the list is filtered; null: there is no field. What was typed is taken back if it finds nothing. */
+async function filterFor(list: OpenList, text: string, tools: Tools): Promise<Match<OptionView> | null> {
+  const field = list.filterField();
+  if (field === null) return null;
+  const held = readValue(field);
+  await typeInto(field, text, true, tools);
+  await tools.settle();
+  let match: Match<OptionView> = { kind: 'none' };
+  const isFound = await until(() => (match = matchOption(list.options(), text)).kind !== 'none', FILTER_LIMIT_MS, tools);
+  if (isFound) return match;
+  await typeInto(field, held, true, tools);
+  await tools.settle();
+  return match;
+}
+
+/** Step through the list from its start, until the option comes or the end does. */
+async function scrollFor(list: OpenList, text: string, tools: Tools): Promise<Search> {
+  const seen = new Map<string, OptionView>();
+  for await (const options of pages(list, tools)) {
+    for (const option of options) seen.set(option.label, option);
+    const match = matchOption(options, text);
+    if (match.kind !== 'none') return { match, seen: [...seen.values()] };
+  }
+  return { match: { kind: 'none' }, seen: [...seen.values()] };
+}
+
+/** Every option of the list, also of one that renders only what is in view; in the order of the list. */
+export async function allOptions(list: OpenList, tools: Tools): Promise<OptionView[]> {
+  const seen = new Map<string, OptionView>();
+  for await (const options of pages(list, tools)) for (const option of options) seen.set(`${option.group ?? ''}\n${option.label}`, option);
+  return [...seen.values()];
+}
+
+const SCROLL_LIMIT_MS = 5000;
+/** Options that are waited for at the end of a list that loads more. */
+const MORE_LIMIT_MS = 300;
+
+async function* pages(list: OpenList, tools: Tools): AsyncGenerator<readonly OptionView[]> {
+  const deadline_ms = performance.now() + SCROLL_LIMIT_MS;
+  const [first] = list.options();
+  const scroller = first === undefined ? null : listScroller(first.element);
+  if (scroller === null) {
+    yield list.options();
+    return;
+  }
+  if (positionOf(scroller, 'y').at_px > 0) {
+    scrollTo(scroller, 'y', 0);
+    await nextFrame();
+    await nextFrame();
+  }
+  for (;;) {
+    const options = list.options();
+    yield options;
+    const { at_px, max_px, view_px } = positionOf(scroller, 'y');
+    if (performance.now() > deadline_ms) return;
+    if (at_px >= max_px - 1) {
+      const isLonger = await until(() => positionOf(scroller, 'y').max_px > max_px + 1, MORE_LIMIT_MS, tools);
+      if (!isLonger) return;
+    }
+    scrollTo(scroller, 'y', at_px + view_px * 0.8);
+    await nextFrame();
+    await nextFrame();
+    tools.signal.throwIfAborted();
+  }
+}
+
+/** The scroller of the list itself: never the page. */
+function listScroller(option: Element): Element | null {
+  for (const around of flatAncestors(option)) {
+    if (around === option.ownerDocument.body) return null;
+    if (canScroll(around, 'y')) return around;
+  }
+  return null;
+}

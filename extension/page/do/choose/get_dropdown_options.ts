@@ -1,0 +1,28 @@
+/** `get_dropdown_options`: all options of a list, opened for that where it must be, and closed again. */
+import type { Behaviour } from '../behaviour';
+import { done } from '../result';
+import { readCustomOptions } from './custom_options';
+import { listAt } from './list_at';
+import { optionsOf } from './native_select';
+import type { Labelled } from './option_match';
+
+export const getDropdownOptions: Behaviour<'get_dropdown_options'> = {
+  needs: [],
+  afterwards: 'changes',
+  async run(context) {
+    const list = listAt(context.element);
+    if (list.kind === 'custom') return readCustomOptions(context);
+    const options = list.kind === 'select' ? optionsOf(list.select).map((each) => ({ ...each, selected: each.option.selected })) : list.suggestions;
+    return done(`${context.eyes.mention(context.element)} has ${options.length} options.`, { content: describeOptions(options) });
+  },
+};
+
+/** One line an option, in the order of the list. */
+export function describeOptions(options: readonly (Labelled & { readonly selected?: boolean })[]): string {
+  return options
+    .map(({ label, group, disabled, selected }) => {
+      const marks = [...(selected === true ? ['selected'] : []), ...(disabled ? ['disabled'] : [])];
+      return `${group === null ? '' : `${group} / `}${label}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,68 @@
+/** Lists of the browser (`select`) and suggestions of a field (`datalist`): read and chosen through the DOM alone. */
+import type { ActionResult } from '../../../../shared_schemas/protocol';
+import { isHtml } from '../../dom/kinds';
+import type { Context } from '../behaviour';
+import { focus } from '../focus/focus';
+import { done, failed, refused, type Refusal } from '../result';
+import { announceChange, announceInput } from '../write/native_value';
+import { foldSpace, listOptions, matchOption, type Labelled } from './option_match';
+
+interface NativeOption extends Labelled {
+  readonly option: HTMLOptionElement;
+}
+
+/** The options of a select as a person reads them. */
+export function optionsOf(select: HTMLSelectElement): NativeOption[] {
+  return [...select.options]
+    .filter((option) => !option.hidden)
+    .map((option) => {
+      const group = option.parentElement;
+      const isGrouped = isHtml(group, 'optgroup');
+      return {
+        option,
+        label: foldSpace(option.label),
+        value: option.value,
+        group: isGrouped ? foldSpace(group.label) : null,
+        disabled: option.disabled || (isGrouped && group.disabled),
+      };
+    });
+}
+
+/** Choose in a select. A text chooses (in a multiple one: adds) that option; a list sets exactly those. */
+export async function chooseNative(select: HTMLSelectElement, wanted: string | readonly string[], context: Context<'select_dropdown_option'>): Promise<ActionResult> {
+  const { eyes, element, settle } = context;
+  const name = eyes.mention(element);
+  const options = optionsOf(select);
+  const texts = typeof wanted === 'string' ? [wanted] : wanted;
+  if (!select.multiple && texts.length !== 1) return refused('invalid', `${name} takes exactly one option.`);
+  const found: NativeOption[] = [];
+  for (const text of texts) {
+    const match = matchOption(options, text);
+    if (match.kind === 'none') return refused('no_such_option', `${name} has no option "${text}". It has: ${listOptions(options)}`);
+    if (match.kind === 'several') return refuseAmbiguous(name, text, match.options);
+    if (match.option.disabled) return refused('disabled', `The option "${match.option.label}" of ${name} is disabled. It has: ${listOptions(options)}`);
+    found.push(match.option);
+  }
+  const target = select.multiple && typeof wanted === 'string' ? [...selectedOf(options), ...found] : found;
+  const isSo = (): boolean => options.every(({ option }) => option.selected === target.some((each) => each.option === option));
+  const labels = found.map(({ label }) => `"${label}"`).join(', ');
+  if (isSo()) return done(`${labels || 'Nothing'} was chosen already in ${name}.`, { effect: effectOf(select) });
+  focus(select);
+  if (select.multiple) for (const { option } of options) option.selected = target.some((each) => each.option === option);
+  else select.selectedIndex = found[0]?.option.index ?? -1;
+  announceInput(select);
+  announceChange(select);
+  await settle();
+  if (!select.isConnected) return done(`Chose ${labels} in ${name}; the page has replaced the list.`);
+  if (isSo()) return done(`Chose ${labels || 'nothing'} in ${name}.`, { effect: effectOf(select) });
+  return failed('no_effect', `The page did not keep the choice: ${name} shows "${selectedLabels(select).join('", "')}".`, effectOf(select));
+}
+
+const selectedOf = (options: readonly NativeOption[]): NativeOption[] => options.filter(({ option }) => option.selected);
+const selectedLabels = (select: HTMLSelectElement): string[] => [...select.selectedOptions].map((option) => foldSpace(option.label));
+const effectOf = (select: HTMLSelectElement): { selected: string[] } => ({ selected: selectedLabels(select) });
+
+function refuseAmbiguous(name: string, text: string, options: readonly NativeOption[]): Refusal {
+  const ways = options.map(({ label, group, value }) => (group === null ? `"${label}" (value ${value ?? ''})` : `"${group} / ${label}"`));
+  return refused('ambiguous', `${name} has several options "${text}": ${ways.join(', ')}. Name the one by its group or its value.`);
+}

@@ -1,0 +1,52 @@
+/** Finds the option that a text means: exactly, then folded, then as the only one that contains it, then by its value. */
+
+export interface Labelled {
+  readonly label: string;
+  readonly disabled: boolean;
+  /** Label of the group it stands in, or null. */
+  readonly group: string | null;
+  /** What the form would send; null where an option has nothing but its label. */
+  readonly value: string | null;
+}
+
+export type Match<T> = { readonly kind: 'found'; readonly option: T } | { readonly kind: 'none' } | { readonly kind: 'several'; readonly options: readonly T[] };
+
+/** Find the option that `text` means. Of several equal ones, the enabled one counts; `Group / Label` names one in a group. */
+export function matchOption<T extends Labelled>(options: readonly T[], text: string): Match<T> {
+  const wanted = foldLabel(text);
+  const rules: ((option: T) => boolean)[] = [
+    ({ label }) => label === text,
+    ({ label }) => foldSpace(label) === foldSpace(text),
+    ({ label }) => foldLabel(label) === wanted,
+    ({ label, group }) => group !== null && foldLabel(`${group} / ${label}`) === wanted,
+    ({ label }) => wanted !== '' && foldLabel(label).includes(wanted) && !isOffer(foldLabel(label), wanted),
+    ({ value }) => value !== null && value !== '' && value === text,
+  ];
+  let several: readonly T[] = [];
+  for (const rule of rules) {
+    const hits = options.filter(rule);
+    const enabled = hits.filter((option) => !option.disabled);
+    const [only] = enabled.length > 0 ? enabled : hits;
+    if (only !== undefined && (hits.length === 1 || enabled.length === 1)) return { kind: 'found', option: only };
+    if (several.length === 0) several = hits;
+  }
+  return several.length === 0 ? { kind: 'none' } : { kind: 'several', options: several };
+}
+
+export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+export const foldLabel = (text: string): string => foldSpace(text).toLocaleLowerCase();
+
+/** An offer to make a new option of what was typed: `Create "Foo"`. It is not the option Foo. */
+function isOffer(label: string, wanted: string): boolean {
+  const before = label.slice(0, label.indexOf(wanted));
+  return /["'“”‘’«»]$/u.test(before) || /^(?:create|add|new|use)\b/u.test(before);
+}
+
+/** The options as one line for the model, the middle of a long list left out. */
+export function listOptions(options: readonly Labelled[]): string {
+  const labels = options.map(({ label, disabled }) => (disabled ? `${foldSpace(label)} (disabled)` : foldSpace(label)));
+  if (labels.length <= MAX_LISTED) return labels.join(' | ');
+  return [...labels.slice(0, MAX_LISTED - 5), `…${labels.length - MAX_LISTED} more…`, ...labels.slice(-5)].join(' | ');
+}
+
+const MAX_LISTED = 60;

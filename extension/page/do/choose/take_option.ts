@@ -1,0 +1,43 @@
+/** Takes one option of an open list, and reads the choice back from what the control shows. */
+import type { ActionResult } from '../../../../shared_schemas/protocol';
+import type { Context } from '../behaviour';
+import { done, failed } from '../result';
+import { closeList } from './close_list';
+import { listRoots, type OpenList } from './open_list';
+import type { OptionView } from './option_view';
+import { readChoice, type ChoiceBefore } from './read_choice';
+import { shownIn } from './widget';
+
+type Choosing = Context<'select_dropdown_option'>;
+
+/** Press the option and see what the control shows of it. */
+export async function takeOption(option: OptionView, list: OpenList, context: Choosing): Promise<ActionResult> {
+  const { element, eyes } = context;
+  const name = eyes.mention(element);
+  const before: ChoiceBefore = { option, shown: shownIn(list.widget, listRoots(list)), isInline: element === list.widget };
+  if (option.isSelected && isMultiple(list, option)) return done(`"${option.label}" was chosen already in ${name}.`, { effect: { selected: [option.label] } });
+  const pressed = await pressElement(option.element, context);
+  if (pressed !== null) return pressed;
+  const choice = await readChoice(before, list, context);
+  const isOpen = list.options().length > 0;
+  if (isOpen && !list.wasOpen) await closeList(element, list, context);
+  if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(choice.shown === '' ? {} : { value: choice.shown }) } });
+  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}"`, { value: choice.shown });
+}
+
+/** Press an element of the list's; null, or why it could not be pressed. */
+export async function pressElement(element: Element, context: Choosing): Promise<ActionResult | null> {
+  const ready = await context.ready(element, ['visible', 'stable', 'hit']);
+  if (ready.kind === 'refused') return failed(ready.result.code, ready.result.message);
+  if (ready.point !== null) await context.pointer.click(element.ownerDocument, ready.point);
+  await context.settle();
+  return null;
+}
+
+/** Can several options be chosen at once? */
+export const isMultiple = (list: OpenList, { element }: OptionView): boolean =>
+  element.closest('[aria-multiselectable=true]') !== null ||
+  element.getAttribute('role') === 'menuitemcheckbox' ||
+  element.querySelector('input[type=checkbox]') !== null ||
+  list.widget.querySelector('select[multiple]') !== null ||
+  list.widget.querySelector('[class*=multi]') !== null;

@@ -1,0 +1,97 @@
+/** Text and what stands in a line of it, as Markdown: links, emphasis, code, pictures, and what form controls hold. */
+import { isElement, isHtml, isText } from '../../dom/kinds';
+import { flatChildNodes } from '../../dom/tree';
+import { readValue } from '../write/native_value';
+
+export interface Sight {
+  isVisible(element: Element): boolean;
+}
+
+const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'datalist', 'svg', 'canvas', 'object', 'embed', 'audio', 'video']);
+
+/** Is nothing of the element, nor of what is inside it, to be read? */
+export function isLeftOut(element: Element): boolean {
+  if (SKIPPED.has(element.localName)) return true;
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  return style === undefined || style.display === 'none';
+}
+
+/** Everything inside `element` as one run of inline Markdown, white space folded; a `br` is a line break. */
+export function inlineText(element: Element, sight: Sight): string {
+  return tidy(flatChildNodes(element).map((child) => inlineNode(child, sight)).join(''));
+}
+
+/** One node as inline Markdown, its white space not yet folded. */
+export function inlineNode(node: Node, sight: Sight): string {
+  if (isText(node)) {
+    const parent = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
+    return sight.isVisible(parent) ? node.data.replace(/[\s\u00a0]+/gu, ' ').replace(INVISIBLE, '') : '';
+  }
+  if (!isElement(node) || isLeftOut(node)) return '';
+  const control = controlText(node);
+  if (control !== null) return sight.isVisible(node) ? ` ${control} ` : '';
+  if (node.localName === 'br') return '\n';
+  const inner = flatChildNodes(node).map((child) => inlineNode(child, sight)).join('');
+  return isInline(node) ? mark(node, inner) : ` ${mark(node, inner)} `;
+}
+
+/** Fold white space, keeping line breaks. */
+export function tidy(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/ +/gu, ' ').trim())
+    .join('\n')
+    .replace(/\n{2,}/gu, '\n')
+    .trim();
+}
+
+export function isInline(element: Element): boolean {
+  const display = element.ownerDocument.defaultView?.getComputedStyle(element).display ?? 'inline';
+  return display.startsWith('inline') || display === 'contents';
+}
+
+/** Zero-width, bidi-control and tag characters. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/gu;
+
+const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', code: '`', kbd: '`', samp: '`', s: '~~', del: '~~' };
+
+function mark(element: Element, inner: string): string {
+  const text = tidy(inner);
+  if (isHtml(element, 'a') && element.hasAttribute('href')) return text === '' ? '' : `[${text.replaceAll('\n', ' ')}](${addressOf(element)})`;
+  if (isHtml(element, 'img')) return element.alt === '' ? '' : `![${element.alt}]`;
+  const sign = MARKS[element.localName];
+  if (sign === undefined || text === '') return inner;
+  return inner.replace(text, `${sign}${text}${sign}`);
+}
+
+/** The address without what is the same for the whole page: its own origin. */
+function addressOf(link: HTMLAnchorElement): string {
+  const { href, origin, pathname, search, hash } = link;
+  if (href.startsWith('javascript:')) return '#';
+  return origin === link.ownerDocument.defaultView?.location.origin && origin !== 'null' ? `${pathname}${search}${hash}` : href;
+}
+
+/** What a form control holds; null: it is none. A password is not told. */
+function controlText(element: Element): string | null {
+  if (isHtml(element, 'select')) return `[${[...element.selectedOptions].map(({ label }) => label.trim()).join(', ')}]`;
+  if (isHtml(element, 'textarea')) return `[${readValue(element)}]`;
+  if (!isHtml(element, 'input')) return null;
+  switch (element.type) {
+    case 'password':
+      return element.value === '' ? '[]' : '[filled]';
+    case 'checkbox':
+      return element.checked ? '[x]' : '[ ]';
+    case 'radio':
+      return element.checked ? '(x)' : '( )';
+    case 'submit':
+    case 'button':
+    case 'reset':
+      return element.value;
+    case 'hidden':
+    case 'image':
+    case 'file':
+      return '';
+    default:
+      return `[${readValue(element)}]`;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Writes into an editor: `contenteditable`, a document in design mode, or an editor that draws its own text. Editors keep
+ * a model of their own and learn of a change by different ways; each is tried in the order in which a person's typing
+ * would come, and the next only where the one before changed nothing.
+ */
+import { focus } from '../focus/focus';
+import { nextFrame, nextTurn } from '../turn';
+import { announceInsertion } from './key_stroke';
+import { pressOn } from './press_key';
+
+export interface EditorTarget {
+  /** What has the focus and gets the events. */
+  readonly input: HTMLElement;
+  /** What shows the text. */
+  readonly surface: Element;
+}
+
+/** Select all that the editor holds, or put the caret behind it; waits until the editor has taken the selection over. */
+export async function placeSelection({ input }: EditorTarget, clear: boolean): Promise<void> {
+  const document = input.ownerDocument;
+  focus(input);
+  await nextTurn();
+  const isTaken = !pressOn(input, 'a', { ctrlKey: true });
+  if (!isTaken) document.execCommand('selectAll');
+  if (!clear) {
+    const isMoved = !pressOn(input, 'End', { ctrlKey: true });
+    const selection = document.getSelection();
+    if (!isMoved && selection !== null && selection.rangeCount > 0) selection.collapseToEnd();
+  }
+  // `selectionchange` comes with a task of its own, and some editors read the selection only then
+  await nextFrame();
+  await nextTurn();
+}
+
+/** Type the lines at the selection, each line break as Enter would make it. */
+export async function typeLines({ input }: EditorTarget, text: string, signal: AbortSignal): Promise<void> {
+  const document = input.ownerDocument;
+  for (const [at, line] of text.split('\n').entries()) {
+    if (at > 0) {
+      if (pressOn(input, 'Enter', {}) && announceInsertion(input, 'insertParagraph', null)) document.execCommand('insertParagraph');
+      await nextTurn();
+    }
+    if (line !== '' && announceInsertion(input, 'insertText', line)) document.execCommand('insertText', false, line);
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+}
+
+/** Delete what is selected. */
+export async function deleteSelection({ input }: EditorTarget): Promise<void> {
+  const isDefault = pressOn(input, 'Backspace', {}) && announceInsertion(input, 'deleteContentBackward', null);
+  if (isDefault) input.ownerDocument.execCommand('delete');
+  await nextTurn();
+}
+
+/** Paste the text at the selection, through the event alone; true where the editor took it. */
+export function paste({ input }: EditorTarget, text: string): boolean {
+  const view = input.ownerDocument.defaultView ?? window;
+  const clipboardData = new view.DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return !input.dispatchEvent(new view.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
+}

@@ -1,0 +1,65 @@
+/**
+ * Types into a text control as a person does: key by key where the text is short, so that masks, filters and
+ * autocompletes hear what they wait for; in one piece where it is long, as a paste would. The browser inserts the text
+ * itself (`execCommand`), which keeps undo and makes trusted input events.
+ */
+import type { Tools } from '../behaviour';
+import { focus } from '../focus/focus';
+import { isHtml } from '../../dom/kinds';
+import { deepActiveElement } from '../../dom/tree';
+import { nextTurn } from '../turn';
+import { announceInsertion, charactersOf, strokeDown, strokeUp } from './key_stroke';
+import { announceInput, readValue, writeValue, type ValueControl } from './native_value';
+
+/** Longer texts are put in at once. */
+const TYPED_MAX_CHARS = 300;
+
+/** Write `text` in the place of what the control holds, or after it. The control gets the focus and keeps it. */
+export async function typeInto(control: ValueControl, text: string, clear: boolean, tools: Tools): Promise<void> {
+  focus(control);
+  if (clear) control.select();
+  else moveToEnd(control);
+  if (text === '' && clear) erase(control);
+  const pieces = text.length > TYPED_MAX_CHARS ? [text] : charactersOf(text);
+  let typed = 0;
+  for (const piece of pieces) {
+    if (piece === '\n' && isHtml(control, 'input')) await tools.keyboard.press('Enter');
+    else insert(control, piece);
+    typed += piece.length;
+    await nextTurn();
+    if (tools.signal.aborted) tools.progress(`Typed ${typed} of ${text.length} characters.`);
+    tools.signal.throwIfAborted();
+  }
+}
+
+/** Insert at the selection: one character with its key's events, or a longer piece without. */
+export function insert(control: ValueControl, piece: string): void {
+  if (deepActiveElement(control.ownerDocument) !== control) focus(control);
+  const isKey = charactersOf(piece).length === 1;
+  const isTaken = isKey && !strokeDown(control, piece);
+  if (!isTaken && announceInsertion(control, isKey ? 'insertText' : 'insertFromPaste', piece) && !control.ownerDocument.execCommand('insertText', false, piece)) {
+    insertByValue(control, piece);
+  }
+  if (isKey) strokeUp(control, piece);
+}
+
+function erase(control: ValueControl): void {
+  if (readValue(control) === '') return;
+  if (!announceInsertion(control, 'deleteContentBackward', null)) return;
+  if (control.ownerDocument.execCommand('delete')) return;
+  writeValue(control, '');
+  announceInput(control);
+}
+
+/** A control that cannot have the focus (the page takes it away at once) has no editing commands. */
+function insertByValue(control: ValueControl, piece: string): void {
+  const value = readValue(control);
+  const [start, end] = [control.selectionStart ?? 0, control.selectionEnd ?? value.length];
+  writeValue(control, value.slice(0, start) + piece + value.slice(end));
+  announceInput(control);
+}
+
+/** E-mail and number fields have no selection that a script can set; the document's caret moves in all of them. */
+function moveToEnd(control: ValueControl): void {
+  control.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
+}

@@ -1,0 +1,33 @@
+/** Writes into an editor by one way after the other until it shows the text, and says what it shows in the end. */
+import type { ActionResult } from '../../../../shared_schemas/protocol';
+import type { Context } from '../behaviour';
+import { done, failed } from '../result';
+import { deleteSelection, paste, placeSelection, typeLines, type EditorTarget } from './editor';
+import { shownLines, shows, type Writing } from './rendered_text';
+
+export async function writeEditor(editor: EditorTarget, context: Context<'input_text'>): Promise<ActionResult> {
+  const { parameters, eyes, element } = context;
+  const name = eyes.mention(element);
+  const text = parameters.text.replaceAll('\r\n', '\n');
+  const before = shownLines(editor);
+  const writing: Writing = { before, text, clear: parameters.clear, isDrawn: editor.input !== editor.surface };
+
+  for (const way of [typeLines, pasteText]) {
+    await placeSelection(editor, parameters.clear);
+    if (text === '') await deleteSelection(editor);
+    else await way(editor, text, context.signal);
+    await context.settle();
+    const after = shownLines(editor);
+    if (shows(after, writing)) return done(`Wrote into ${name}.`, { effect: { value: valueOf(after) } });
+    const isUnchanged = after.join('\n') === before.join('\n');
+    if (!isUnchanged) return failed('no_effect', `${name} does not hold what was written. It holds now: "${valueOf(after)}"`, { value: valueOf(after) });
+  }
+  return failed('no_effect', `${name} did not take the text; it holds what it held before.`, { value: valueOf(before) });
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- one of several ways, of which others wait
+async function pasteText(editor: EditorTarget, text: string): Promise<void> {
+  paste(editor, text);
+}
+
+const valueOf = (lines: readonly string[]): string => lines.join('\n');
