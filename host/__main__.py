@@ -10,15 +10,17 @@ from importlib import import_module
 _COMMANDS = {
     "run": "host.drive.run",
     "demo": "host.drive.demo",
-    "install": "host.install.command",
-    "uninstall": "host.install.command",
+    "install": "host.install.install",
+    "uninstall": "host.install.uninstall",
     "doctor": "host.install.doctor",
 }
-"""Each module has `main(arguments) -> exit code`; where one serves two commands, the name comes first."""
+"""Each module has `main(arguments) -> exit code`."""
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Serve, or run a command; returns the exit code."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Serve, or run a command; returns the exit code. The console program that Windows starts gives no arguments."""
+    if arguments is None:
+        arguments = sys.argv[1:]
     if not arguments or arguments[0] in ("-h", "--help"):
         sys.stdout.write(f"usage: python -m host {{{','.join(_COMMANDS)}}} [--help] ...\n")
         return 0 if arguments else 2
@@ -36,4 +38,4 @@ def _call(module: str, arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -7,6 +7,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from host import __version__
+from host.install.last_handshake import note_handshake
 from shared_schemas.protocol import PROTOCOL_VERSION, MessageRejected, VersionMismatch, Welcome
 
 
@@ -25,6 +26,7 @@ async def shake_hands(receive: Callable[[], Awaitable[Any | None]], send: Callab
             send(MessageRejected(message="The first message must be `hello`, with its protocol_version."))
         elif version == PROTOCOL_VERSION:
             send(Welcome(protocol_version=PROTOCOL_VERSION, host_version=__version__, process_id=getpid()))
+            note_handshake(__version__, str(value.get("extension_version", "")))
             return True
         else:
             send(_mismatch(version))

@@ -22,8 +22,11 @@ def python_of(folder: Path) -> Path:
     return folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
-def prepare(folder: Path, locks: Sequence[Path]) -> None:
+def prepare(folder: Path, locks: Sequence[Path], project: Path = ROOT) -> None:
     """Make the environment if it is not there, and install what of the lock files is not in it yet.
+
+    Args:
+        project: the folder whose packages the environment can import from anywhere.
 
     Raises:
         SetupError: Python was installed without `venv`, or a package could not be had.
@@ -31,7 +34,7 @@ def prepare(folder: Path, locks: Sequence[Path]) -> None:
     _make(folder)
     for lock in locks:
         _install(folder, lock)
-    _add_to_path(folder)
+    _add_to_path(folder, project)
 
 
 def _make(folder: Path) -> None:
@@ -68,7 +71,7 @@ def _install(folder: Path, lock: Path) -> None:
     stamp.write(installed, wanted)
 
 
-def _add_to_path(folder: Path) -> None:
-    """Let the environment's Python import this project from any folder, also isolated (`-I`), as browsers start it."""
+def _add_to_path(folder: Path, project: Path) -> None:
+    """Let the environment's Python import the project from any folder, also isolated (`-I`), as browsers start it."""
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
-    (packages / "pagehand.pth").write_text(f"{ROOT}\n", "utf-8")
+    (packages / "pagehand.pth").write_text(f"{project}\n", "utf-8")
