@@ -8,7 +8,7 @@ import { RequestFailure } from '../request_failure';
 import type { Run } from '../runs/run';
 import { wireTabs } from '../tabs/wire_tab';
 
-const OBSERVE_WITHIN_MS = 20_000;
+const OBSERVE_WITHIN_MS = 16_000;
 const TRIES = 3;
 /** Blocks of numbers dealt at once at most; a page that wants more is read as far as they go. */
 const MOST_BLOCKS = 64;
