@@ -1,0 +1,1 @@
+"""Measurements, one module each: `python3 build.py bench NAME`."""
