@@ -21,6 +21,7 @@ from shared_schemas.events import EndReason, Event, RunEnded, RunStarted
 from shared_schemas.protocol import RunRejected, RunSnapshot, StartRun
 
 if TYPE_CHECKING:
+    from host.models.client import ModelClient
     from host.navigator.run import Run
 
 _log = logging.getLogger(__name__)
@@ -129,12 +130,22 @@ class Runs:
         await warm_up()
         from host.models.choose import open_model
         from host.navigator.registry import Registry
-        from host.navigator.run import Run, RunRequest
+        from host.navigator.run import Models, Run, RunRequest
 
         settings = self._load_settings()
-        client = open_model(settings, start.options.model, start.options.base_url)
+        navigator = open_model(settings, start.options.model, start.options.base_url)
+
+        def other(model: str | None) -> "ModelClient":
+            return navigator if model is None else open_model(settings, model, None)
+
+        models = Models(
+            navigator=navigator,
+            planner=other(settings.planner_model),
+            checker=other(settings.checker_model),
+            summary=other(settings.summary_model),
+        )
         request = RunRequest(run_id, start, conversation, settings)
-        return Run(request, Browser(self._peer, run_id), client, Registry(), emit)
+        return Run(request, Browser(self._peer, run_id), models, Registry(), emit)
 
     def _default_model(self) -> str:
         try:

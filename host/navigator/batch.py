@@ -5,15 +5,14 @@ and the brake decides about the next one. `done` and `ask_user` are held until t
 """
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
 from host.navigator.brake import observation_to_hold, reason_to_stop
 from host.navigator.hands import Decided, Hands
-from host.navigator.results import Carried, parameters_of, target_name, written
+from host.navigator.reporter import Reporter
+from host.navigator.results import Carried, target_name, written
 from shared_schemas.actions import Action, AskUser, Done
-from shared_schemas.events import ActionEnded, ActionStarted, Event
 from shared_schemas.page import ActionResult
 from shared_schemas.protocol import ObserveReply
 
@@ -21,22 +20,20 @@ Closing = Done | AskUser
 
 
 @dataclass(frozen=True)
-class StepScene:
-    """What all actions of a step share: where it is told, and what was seen."""
+class Scene:
+    """What all actions of a step share: what was seen, and when."""
 
-    run_id: str
-    step: int
     seen: ObserveReply
     seen_at_s: float
-    emit: Callable[[Event], None]
 
 
 class Batch:
     """Takes actions as they become certain; carries them out one after the other."""
 
-    def __init__(self, scene: StepScene, hands: Hands) -> None:
+    def __init__(self, scene: Scene, hands: Hands, reporter: Reporter) -> None:
         self._scene = scene
         self._hands = hands
+        self._reporter = reporter
         self._actions: asyncio.Queue[Action | None] = asyncio.Queue()
         self.carried: list[Carried] = []
         self.not_carried: list[Action] = []
@@ -76,17 +73,7 @@ class Batch:
 
     async def _carry_out(self, action: Action) -> None:
         scene, position = self._scene, len(self.carried)
-        scene.emit(
-            ActionStarted(
-                run_id=scene.run_id,
-                step=scene.step,
-                position=position,
-                action=action.name,
-                parameters=parameters_of(action),
-                intent=action.intent,
-                target=target_name(action, scene.seen.observation),
-            )
-        )
+        self._reporter.action_started(position, action, target_name(action, scene.seen.observation))
         began_s = monotonic()
         decided = Decided(
             scene.seen.document_id or None,
@@ -107,19 +94,7 @@ class Batch:
     def _ended(self, action: Action, position: int, result: ActionResult, began_s: float) -> Carried:
         carried = Carried(action, result)
         self.carried.append(carried)
-        self._scene.emit(
-            ActionEnded(
-                run_id=self._scene.run_id,
-                step=self._scene.step,
-                position=position,
-                action=action.name,
-                status=result.status,
-                message=result.message,
-                code=result.code,
-                effect=result.effect,
-                duration_ms=(monotonic() - began_s) * 1000,
-            )
-        )
+        self._reporter.action_ended(position, action, result, (monotonic() - began_s) * 1000)
         return carried
 
 

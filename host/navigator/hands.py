@@ -31,10 +31,12 @@ class Hands:
         browser: Browser,
         attachments: Sequence[Attachment],
         *,
+        keep: Callable[[str], None],
         extract: Callable[[str], Awaitable[ActionResult]],
     ) -> None:
         self._browser = browser
         self._attachments = attachments
+        self._keep = keep
         self._extract = extract
 
     async def carry_out(self, action: Action, decided: Decided) -> tuple[ActionResult, ActReply | None]:
@@ -45,7 +47,7 @@ class Hands:
         """
         match action:
             case CacheContent():
-                # What is kept stands in the answer itself, which the memory holds.
+                self._keep(action.content)
                 return ActionResult(status="done", message="Kept for the final answer."), None
             case ExtractContent():
                 return await self._extract(action.goal), None

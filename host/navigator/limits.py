@@ -4,9 +4,12 @@ The caps on tokens and money are kept before a call, by what it will probably us
 """
 
 from dataclasses import dataclass
+from typing import Literal, Self
 
 from host.navigator.ending import Ending, RunOver
-from shared_schemas.events import ModelCalled
+from host.settings import Settings
+
+Purpose = Literal["navigate", "extract", "summarise", "plan", "check"]
 
 
 @dataclass(frozen=True)
@@ -18,6 +21,30 @@ class Limits:
     max_tokens: int | None
     max_cost_usd: float | None
     max_duration_s: float
+
+    @classmethod
+    def of(cls, settings: Settings, max_steps: int | None) -> Self:
+        """The limits of the settings, and of the run's own option."""
+        return cls(
+            max_steps=max_steps or settings.max_steps,
+            max_failures=settings.max_failures,
+            max_tokens=settings.max_tokens,
+            max_cost_usd=settings.max_cost_usd,
+            max_duration_s=settings.max_duration_s,
+        )
+
+
+@dataclass(frozen=True)
+class ModelCall:
+    """A call of a model that was made, as it is counted and told."""
+
+    purpose: Purpose
+    model: str
+    input_tokens: int
+    cached_tokens: int
+    output_tokens: int
+    cost_usd: float | None
+    duration_ms: float
 
 
 class Spending:
@@ -32,7 +59,7 @@ class Spending:
         self._largest_output_tokens = 500
         self._usd_per_token = 0.0
 
-    def add(self, call: ModelCalled) -> None:
+    def add(self, call: ModelCall) -> None:
         """Count a call that was made."""
         self.calls += 1
         self.input_tokens += call.input_tokens

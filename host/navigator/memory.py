@@ -27,6 +27,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._entries: list[Entry] = []
+        self._kept: list[str] = []
 
     def users_word(self, section: str) -> None:
         """Keep what the user asked or answered, for good."""
@@ -40,8 +41,18 @@ class Memory:
         """Keep results, or advice."""
         self._entries.append(Entry("user", section))
 
-    def prompt(self, system: str, last: str) -> list[BaseMessage]:
-        """The messages of a call: system, history, and what is said last and not kept. Roles alternate."""
+    def keep(self, content: str) -> None:
+        """Keep a finding word for word, also when the step that it stands in is summarised."""
+        self._kept.append(content)
+
+    def prompt(self, system: str, last: str, picture_url: str | None = None) -> list[BaseMessage]:
+        """The messages of a call: system, history, and what is said last and not kept. Roles alternate.
+
+        Args:
+            system: the system message.
+            last: what stands at the end.
+            picture_url: a picture to go with it, as a data URL.
+        """
         messages: list[BaseMessage] = [SystemMessage(system)]
         pending: list[str] = []
         for entry in self._entries:
@@ -50,7 +61,12 @@ class Memory:
                 continue
             messages += [HumanMessage("\n\n".join(pending)), AIMessage(entry.text)]
             pending = []
-        messages.append(HumanMessage("\n\n".join([*pending, last])))
+        text = "\n\n".join([*pending, last])
+        if picture_url is None:
+            messages.append(HumanMessage(text))
+        else:
+            picture = {"type": "image_url", "image_url": {"url": picture_url}}
+            messages.append(HumanMessage([{"type": "text", "text": text}, picture]))
         return messages
 
     @property
@@ -59,19 +75,27 @@ class Memory:
         return sum(len(entry.text) for entry in self._entries)
 
     def oldest(self, share: float) -> Sequence[Entry]:
-        """The oldest entries that make up about a share of the history, cut before an answer of the model."""
+        """The oldest entries that make up about a share of the history; what follows begins with an answer.
+
+        The last answer and what came of it always stay.
+        """
         wanted = self.chars * share
-        taken = size = 0
-        for position, entry in enumerate(self._entries[:-2]):
-            if size >= wanted and entry.role == "model":
-                break
+        size = 0
+        cut = 0
+        for position, entry in enumerate(self._entries[: self._last_answer()]):
             size += len(entry.text)
-            taken = position + 1
-        while taken and self._entries[taken].role != "model":
-            taken -= 1
-        return self._entries[:taken]
+            if self._entries[position + 1].role == "model":
+                cut = position + 1
+                if size >= wanted:
+                    break
+        return self._entries[:cut]
 
     def replace_oldest(self, count: int, summary: str) -> None:
         """Put a summary in the place of the first entries; the user's words among them stay as they are."""
         kept = [entry for entry in self._entries[:count] if entry.is_users_word]
-        self._entries[:count] = [*kept, Entry("user", memory_section(summary))]
+        self._entries[:count] = [*kept, Entry("user", memory_section(summary, self._kept))]
+
+    def _last_answer(self) -> int:
+        """The place of the last answer of the model; 0 where there is none."""
+        places = [place for place, entry in enumerate(self._entries) if entry.role == "model"]
+        return places[-1] if places else 0

@@ -104,9 +104,12 @@ def user_answer_section(answer: str) -> str:
     return fence("user_answer", answer)
 
 
-def memory_section(summary: str) -> str:
-    """What is left of steps that were dropped; a model wrote it, so it is marked as not verified."""
-    return fence("memory", f"A summary of earlier steps, written by a model and not verified:\n{summary}")
+def memory_section(summary: str, kept: Sequence[str]) -> str:
+    """What is left of dropped steps: a model's summary, marked as not verified, and what was kept as it is."""
+    lines = ["A summary of earlier steps, written by a model and not verified:", summary]
+    for content in kept:
+        lines += ["Kept word for word by cache_content:", content]
+    return fence("memory", "\n".join(lines))
 
 
 def plan_section(advice: str) -> str:

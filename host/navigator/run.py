@@ -1,7 +1,7 @@
 """One run: observe, decide, act, verify, until the task is done or something ends it.
 
-Owns the order of things and the events. Seeing is `sight`'s, asking and acting `turn`'s, remembering `memory`'s; who
-starts and stops a run is `host.service`'s.
+Owns the order of things. Seeing is `sight`'s, asking and acting `turn`'s, remembering `memory`'s, telling
+`reporter`'s; who starts and stops a run is `host.runs`'.
 """
 
 import asyncio
@@ -12,27 +12,36 @@ from time import monotonic
 
 from host.browser import Browser
 from host.conversation import Conversation
-from host.errors import OriginNotAllowed
-from host.models.client import Finished, ModelClient
-from host.navigator.asking import Question
-from host.navigator.batch import Batch, StepScene
+from host.models.client import ModelClient, ModelError
+from host.navigator.advice import Checker, Planner, planner_is_due
+from host.navigator.batch import Batch, Scene
+from host.navigator.calls import Calls
 from host.navigator.clock import RunClock
-from host.navigator.decide import GoalText
+from host.navigator.compaction import compact
 from host.navigator.dialogue import Dialogue
-from host.navigator.ending import Ending, RunOver, ending_of
+from host.navigator.ending import Ending, ending_of
+from host.navigator.extraction import Extraction
 from host.navigator.hands import Hands
 from host.navigator.limits import Limits, Spending, check_steps, check_time, too_many_failures
 from host.navigator.memory import Memory
-from host.navigator.prompts import page_section, results_section, system_text, task_section, user_answer_section
+from host.navigator.prompts import (
+    page_section,
+    plan_section,
+    results_section,
+    system_text,
+    task_section,
+    user_answer_section,
+)
 from host.navigator.registry import Registry
+from host.navigator.reporter import Reporter
 from host.navigator.schema import output_form
 from host.navigator.sight import Eyes, Sight
-from host.navigator.tokens import TokenEstimate
-from host.navigator.turn import Turn, TurnEvents, take_turn
+from host.navigator.stuck import Stuck, StuckWatch
+from host.navigator.turn import Turn, take_turn
+from host.navigator.vision import take_picture
 from host.settings import Settings
-from shared_schemas import events
 from shared_schemas.actions import AskUser, Done
-from shared_schemas.page import ActionResult
+from shared_schemas.events import Event
 from shared_schemas.protocol import StartRun
 
 _log = logging.getLogger(__name__)
@@ -48,14 +57,24 @@ class RunRequest:
     settings: Settings
 
 
+@dataclass(frozen=True)
+class Models:
+    """Who is asked what in a run. A planner or a checker that is off is never asked."""
+
+    navigator: ModelClient
+    planner: ModelClient
+    checker: ModelClient
+    summary: ModelClient
+
+
 class Run:
     """A task on its way.
 
     Args:
         request: what to do.
         browser: the run's tab.
-        client: the model that navigates.
-        registry: the actions that it may use.
+        models: the models that may be asked.
+        registry: the actions that the navigating one may use.
         emit: gets every event, in order.
     """
 
@@ -63,36 +82,36 @@ class Run:
         self,
         request: RunRequest,
         browser: Browser,
-        client: ModelClient,
+        models: Models,
         registry: Registry,
-        emit: Callable[[events.Event], None],
+        emit: Callable[[Event], None],
     ) -> None:
         settings, options = request.settings, request.start.options
-        self.dialogue = Dialogue()
         self._request = request
+        self._settings = settings
         self._browser = browser
-        self._client = client
+        self._models = models
         self._registry = registry
-        self._emit = emit
-        self._limits = Limits(
-            max_steps=options.max_steps or settings.max_steps,
-            max_failures=settings.max_failures,
-            max_tokens=settings.max_tokens,
-            max_cost_usd=settings.max_cost_usd,
-            max_duration_s=settings.max_duration_s,
-        )
         self._form = output_form(registry)
         self._system = system_text(registry.prompt_text())
-        self._memory = request.conversation.memory or Memory()
-        request.conversation.memory = self._memory
+        self._limits = Limits.of(settings, options.max_steps)
         self._clock = RunClock()
         self._spending = Spending(self._limits)
-        self._estimate = TokenEstimate()
-        self._eyes = Eyes(browser, self._allow, self._notify_page, settings.page_max_chars)
-        self._hands = Hands(browser, options.attachments, extract=self._extract)
+        self._reporter = Reporter(request.run_id, emit)
+        self._calls = Calls(self._spending, self._reporter, settings.model_timeout_s)
+        self._memory = request.conversation.memory or Memory()
+        request.conversation.memory = self._memory
+        self.dialogue = Dialogue(self._reporter, self._clock, attended=options.attended)
+        self._eyes = Eyes(browser, self.dialogue.allow, self._reporter, settings.page_max_chars)
+        extraction = Extraction(browser, self._calls, models.navigator)
+        self._hands = Hands(browser, options.attachments, keep=self._memory.keep, extract=extraction.extract)
+        self._planner = Planner(self._calls, models.planner)
+        self._checker = Checker(self._calls, models.checker)
+        self._watch = StuckWatch()
+        self._stuck: Stuck | None = None
         self._batch: Batch | None = None
-        self._step = 0
         self._failures = 0
+        self._is_compacted_for_length = False
 
     # ---- from outside, while it runs
 
@@ -100,7 +119,7 @@ class Run:
         """The user clicked or typed in the run's tab: the batch ends before its next action."""
         if self._batch is not None and self._batch.stopped_because is None:
             self._batch.stop("the user clicked or typed in the page themselves")
-            self._notify("user_acted", "You acted in the page: it is read again before the next action.")
+            self._reporter.notice("user_acted", "You acted in the page: it is read again before the next action.")
 
     # ---- the run
 
@@ -111,127 +130,140 @@ class Run:
         except asyncio.CancelledError:
             ending = Ending("stopped", "Stopped.")
         except Exception as error:  # noqa: BLE001 the one boundary of a run
-            ending = ending_of(error, model_has_answered=self._spending.calls > 0) or _internal(error)
+            ending = ending_of(error, model_has_answered=self._calls.has_answered) or _internal(error)
         self._browser.finish_run()
-        self._emit(
-            events.RunEnded(
-                run_id=self._request.run_id,
-                step=self._step,
-                reason=ending.reason,
-                success=ending.success,
-                text=ending.text,
-                steps=self._step,
-                input_tokens=self._spending.input_tokens,
-                output_tokens=self._spending.output_tokens,
-                cost_usd=self._spending.cost_usd,
-                duration_s=self._clock.elapsed_s,
-            )
-        )
+        self._reporter.run_ended(ending, self._spending, self._clock.elapsed_s)
 
     async def _go(self) -> Ending:
         start = self._request.start
-        self._emit(
-            events.RunStarted(
-                run_id=self._request.run_id,
-                step=0,
-                conversation_id=self._request.conversation.id,
-                task=start.task,
-                tab_id=start.tab_id,
-                model=self._client.name,
-                attachments=[file.name for file in start.options.attachments],
-            )
+        self._reporter.run_started(
+            conversation_id=self._request.conversation.id,
+            task=start.task,
+            tab_id=start.tab_id,
+            model=self._models.navigator.name,
+            files=[file.name for file in start.options.attachments],
         )
         self._memory.users_word(task_section(start.task, start.options.attachments))
         await self._eyes.begin(start.tab_id)
         while True:
-            check_steps(self._step + 1, self._limits)
-            check_time(self._clock.elapsed_s, self._limits)
-            sight = await self._look()
-            turn = await self._turn(sight)
-            self._remember(turn)
-            ending = await self._close(turn)
+            ending = await self._step()
             if ending is not None:
                 return ending
-            self._count_failures(turn)
 
-    async def _look(self) -> Sight:
+    async def _step(self) -> Ending | None:
+        check_steps(self._reporter.step + 1, self._limits)
+        check_time(self._clock.elapsed_s, self._limits)
+        self._reporter.step += 1
         sight = await self._eyes.look()
-        self._step += 1
-        page = sight.seen.observation
-        self._emit(
-            events.PageObserved(
-                run_id=self._request.run_id,
-                step=self._step,
-                url=page.url,
-                title=page.title,
-                elements=len(page.elements),
-                characters=len(page.text),
-                duration_ms=sight.duration_ms,
-            )
-        )
-        return sight
+        await self._keep_memory_small()
+        await self._plan(sight)
+        try:
+            turn = await self._turn(sight)
+        except ModelError as error:
+            if error.kind != "context_too_long" or self._is_compacted_for_length:
+                raise
+            await self._make_room()
+            return None
+        self._is_compacted_for_length = False
+        self._remember(turn, sight)
+        ending = await self._close(turn, sight)
+        if ending is None:
+            self._count_failures(turn)
+        return ending
 
     async def _turn(self, sight: Sight) -> Turn:
-        last = page_section(sight.seen, step=self._step, max_steps=self._limits.max_steps)
-        question = Question(
-            self._client, self._memory.prompt(self._system, last), self._form, self._request.settings.model_timeout_s
-        )
-        self._spending.check_before_call(self._estimate.tokens(question.chars))
-        self._batch = Batch(
-            StepScene(self._request.run_id, self._step, sight.seen, sight.at_s, self._emit), self._hands
-        )
+        picture_url = await self._picture(sight)
+        prompt = self._memory.prompt(self._system, self._page(sight), picture_url)
+        question = self._calls.question(self._models.navigator, prompt, self._form)
+        self._batch = Batch(Scene(sight.seen, sight.at_s), self._hands, self._reporter)
         began_s = monotonic()
         try:
-            turn = await take_turn(
-                question,
-                self._registry,
-                self._batch,
-                TurnEvents(goal=self._goal, retrying=lambda sentence: self._notify("retrying", sentence)),
-                retry_no_network=self._spending.calls > 0,
-            )
+            turn = await take_turn(question, self._registry, self._batch, self._calls, self._reporter)
         finally:
             self._batch = None
         if turn.finished is not None:
-            self._count(question, turn.finished, monotonic() - began_s)
+            self._calls.count("navigate", question, turn.finished, began_s)
         return turn
 
-    def _count(self, question: Question, finished: Finished, took_s: float) -> None:
-        usage = finished.usage
-        if usage.input_tokens is not None:
-            self._estimate.calibrate(question.chars, usage.input_tokens)
-        answer_chars = len(str(finished.message.text))
-        called = events.ModelCalled(
-            run_id=self._request.run_id,
-            step=self._step,
-            purpose="navigate",
-            model=question.client.name,
-            input_tokens=self._estimate.tokens(question.chars) if usage.input_tokens is None else usage.input_tokens,
-            cached_tokens=usage.cached_tokens,
-            output_tokens=self._estimate.tokens(answer_chars) if usage.output_tokens is None else usage.output_tokens,
-            cost_usd=usage.cost_usd,
-            duration_ms=took_s * 1000,
-        )
-        self._spending.add(called)
-        self._emit(called)
+    def _page(self, sight: Sight) -> str:
+        return page_section(sight.seen, step=self._reporter.step, max_steps=self._limits.max_steps)
 
-    def _remember(self, turn: Turn) -> None:
+    # ---- before the model is asked
+
+    async def _keep_memory_small(self) -> None:
+        if self._calls.estimate.tokens(self._memory.chars) > self._settings.memory_max_tokens:
+            await compact(self._memory, self._calls, self._models.summary, self._reporter)
+
+    async def _make_room(self) -> None:
+        """The model takes less than it was given: a smaller history and smaller pages, then once more."""
+        self._is_compacted_for_length = True
+        self._eyes.read_less()
+        if not await compact(self._memory, self._calls, self._models.summary, self._reporter):
+            self._reporter.notice("memory", "The page is too long for the model: less of it is shown now.")
+
+    async def _plan(self, sight: Sight) -> None:
+        is_stuck = self._stuck is not None
+        self._stuck = None
+        if not planner_is_due(self._settings.planner, self._reporter.step, is_stuck=is_stuck):
+            return
+        advice = await self._planner.advise(self._memory, self._page(sight))
+        self._memory.came_of_it(plan_section(advice))
+        self._reporter.notice("plan", advice)
+
+    async def _picture(self, sight: Sight) -> str | None:
+        if not self._settings.vision or not sight.is_readable:
+            return None
+        picture = await take_picture(self._browser)
+        if picture.why_not is not None:
+            self._reporter.notice("vision", picture.why_not)
+        return picture.url
+
+    # ---- after the model has answered
+
+    def _remember(self, turn: Turn, sight: Sight) -> None:
+        notes = list(turn.notes)
+        self._stuck = self._watch.look(sight.seen.observation, turn.carried)
+        if self._stuck is not None:
+            notes.append(self._stuck.note)
+            self._reporter.notice("stuck", f"Tried {self._stuck.times} times without effect: {self._stuck.what}")
         self._memory.answer(turn.answer_text)
-        self._memory.came_of_it(results_section(self._step, turn.result_lines, turn.notes))
+        self._memory.came_of_it(results_section(self._reporter.step, turn.result_lines, notes))
         if turn.invalid_because is not None:
-            self._notify("answer_invalid", f"The model's answer could not be used: {turn.invalid_because}")
+            self._reporter.notice("answer_invalid", f"The model's answer cannot be used. {turn.invalid_because}")
         elif turn.notes:
-            self._notify("batch_stopped", " ".join(turn.notes))
+            self._reporter.notice("batch_stopped", " ".join(turn.notes))
 
-    async def _close(self, turn: Turn) -> Ending | None:
+    async def _close(self, turn: Turn, sight: Sight) -> Ending | None:
         match turn.closing:
             case Done():
-                return Ending("done", turn.closing.text, success=turn.closing.success)
+                return await self._done(turn.closing, turn, sight)
             case AskUser():
-                answer = await self._ask_user(turn.closing.question)
-                self._memory.users_word(user_answer_section(answer))
-                return None
+                await self._ask_user(turn.closing.question)
+            case None if self._stuck is not None and self._stuck.rung == "ask the user":
+                await self._ask_user(
+                    f"I tried this {self._stuck.times} times without effect: {self._stuck.what}. How shall I go on?"
+                )
             case None:
-                return None
+                pass
+        return None
+
+    async def _done(self, done: Done, turn: Turn, sight: Sight) -> Ending | None:
+        """The end that the model wants; with a checker only if that agrees, or has refused often enough."""
+        if not done.success or self._settings.checker == "off":
+            return Ending("done", done.text, success=done.success)
+        final = await self._eyes.look() if turn.carried else sight
+        verdict = await self._checker.check(self._memory, self._page(final), done.text)
+        if verdict.is_done:
+            return Ending("done", done.text, success=True)
+        self._reporter.notice("check", f"Not done yet: {verdict.missing}")
+        if not self._checker.has_the_last_word:
+            return Ending("done", f"{done.text}\n\nThe check disagrees: {verdict.missing}", success=False)
+        self._memory.came_of_it(plan_section(f"The check says that the task is not done: {verdict.missing}"))
+        return None
+
+    async def _ask_user(self, text: str) -> None:
+        self._memory.users_word(user_answer_section(await self.dialogue.ask(text)))
+        self._watch.forget()
 
     def _count_failures(self, turn: Turn) -> None:
         if turn.closing is not None or any(carried.is_done for carried in turn.carried):
@@ -241,44 +273,6 @@ class Run:
         if self._failures >= self._limits.max_failures:
             last = turn.carried[-1].result.message if turn.carried else (turn.invalid_because or "")
             raise too_many_failures(self._limits, last)
-
-    async def _extract(self, goal: str) -> ActionResult:
-        return ActionResult(status="refused", code="unsupported", message=f"Read the page for: {goal}. Use read_page.")
-
-    # ---- the user
-
-    async def _ask_user(self, text: str) -> str:
-        question_id, answer = self.dialogue.open_question()
-        run_id = self._request.run_id
-        self._emit(events.Question(run_id=run_id, step=self._step, question_id=question_id, text=text))
-        if not self._request.start.options.attended:
-            raise RunOver(Ending("unanswered", text))
-        with self._clock.paused():
-            answered = await answer
-        self._emit(events.QuestionAnswered(run_id=run_id, step=self._step, question_id=question_id, text=answered))
-        return answered
-
-    async def _allow(self, error: OriginNotAllowed) -> bool:
-        if not self._request.start.options.attended:
-            return False
-        decision = self.dialogue.open_origin(error.origin)
-        run_id = self._request.run_id
-        self._emit(events.PermissionNeeded(run_id=run_id, step=self._step, origin=error.origin))
-        with self._clock.paused():
-            granted = await decision
-        self._emit(events.PermissionDecided(run_id=run_id, step=self._step, origin=error.origin, granted=granted))
-        return granted
-
-    def _notify(self, kind: events.NoticeKind, text: str) -> None:
-        self._emit(events.Notice(run_id=self._request.run_id, step=self._step, kind=kind, text=text))
-
-    def _notify_page(self, text: str) -> None:
-        self._notify("page", text)
-
-    def _goal(self, goal: GoalText) -> None:
-        self._emit(
-            events.GoalProgress(run_id=self._request.run_id, step=self._step, text=goal.text, complete=goal.complete)
-        )
 
 
 def _internal(error: Exception) -> Ending:

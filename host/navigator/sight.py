@@ -8,6 +8,8 @@ from typing import TypeVar
 from host.browser import Browser
 from host.errors import OriginNotAllowed, PageNotAnswering, PageNotScriptable
 from host.navigator.ending import Ending, RunOver
+from host.navigator.reporter import Reporter
+from host.safety.untrusted import one_line
 from shared_schemas.page import Observation, ObservationStats, ObserveOptions, Viewport
 from shared_schemas.protocol import ObserveReply, Tab
 
@@ -23,7 +25,6 @@ class Sight:
     seen: ObserveReply
     is_readable: bool
     at_s: float
-    duration_ms: float
 
 
 class Eyes:
@@ -32,23 +33,24 @@ class Eyes:
     Args:
         browser: the tab.
         allow: asks the user for an origin; True when the browser granted it.
-        tell: gets a sentence for the user.
+        reporter: tells what was seen.
         max_chars: the size of an observation.
     """
 
     def __init__(
         self,
         browser: Browser,
-        allow: Callable[[OriginNotAllowed], Awaitable[bool]],
-        tell: Callable[[str], None],
+        allow: Callable[[str], Awaitable[bool]],
+        reporter: Reporter,
         max_chars: int,
     ) -> None:
         self._browser = browser
         self._allow = allow
-        self._tell = tell
+        self._reporter = reporter
         self._max_chars = max_chars
         self._is_first_look = True
         self._unreadable_in_a_row = 0
+        self._tab_id: int | None = None
 
     async def begin(self, tab_id: int) -> Tab:
         """Get the tab ready, once its site is allowed."""
@@ -69,8 +71,8 @@ class Eyes:
             return self._unreadable(str(error), began_s)
         self._unreadable_in_a_row = 0
         self._is_first_look = False
-        now_s = monotonic()
-        return Sight(seen, is_readable=True, at_s=now_s, duration_ms=(now_s - began_s) * 1000)
+        self._tell_new_tab(seen)
+        return self._sight(seen, began_s, is_readable=True)
 
     def read_less(self) -> None:
         """Half as much of each page from now on."""
@@ -80,9 +82,21 @@ class Eyes:
         self._unreadable_in_a_row += 1
         if self._unreadable_in_a_row >= _MAX_UNREADABLE_IN_A_ROW:
             raise RunOver(Ending("page", sentence))
-        self._tell(sentence)
+        self._reporter.notice("page", sentence)
+        return self._sight(_nothing(sentence), began_s, is_readable=False)
+
+    def _sight(self, seen: ObserveReply, began_s: float, *, is_readable: bool) -> Sight:
         now_s = monotonic()
-        return Sight(_nothing(sentence), is_readable=False, at_s=now_s, duration_ms=(now_s - began_s) * 1000)
+        self._reporter.page_observed(seen.observation, (now_s - began_s) * 1000)
+        return Sight(seen, is_readable, now_s)
+
+    def _tell_new_tab(self, seen: ObserveReply) -> None:
+        current = next((tab for tab in seen.tabs if tab.is_current), None)
+        if current is None:
+            return
+        if self._tab_id not in (None, current.tab_id):
+            self._reporter.notice("tab_followed", f"Going on in another tab: {one_line(current.title, 100)}")
+        self._tab_id = current.tab_id
 
     async def _once_allowed(self, request: Callable[[], Awaitable[T]]) -> T:
         asked_for: set[str] = set()
@@ -90,7 +104,7 @@ class Eyes:
             try:
                 return await request()
             except OriginNotAllowed as error:
-                if error.origin in asked_for or not await self._allow(error):
+                if error.origin in asked_for or not await self._allow(error.origin):
                     raise RunOver(Ending("setup", str(error))) from error
                 asked_for.add(error.origin)
 

@@ -6,14 +6,15 @@ the memory; the loop around it is `run`'s.
 
 import asyncio
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from host.models.client import Finished, ModelError, Piece
 from host.navigator.asking import Question, ask
 from host.navigator.batch import Batch, Closing, not_carried_note
+from host.navigator.calls import Calls
 from host.navigator.decide import ActionReady, Answer, AskAgain, GoalText, Reader
 from host.navigator.registry import Registry
+from host.navigator.reporter import Reporter
 from host.navigator.results import Carried, line_for_model, parameters_of
 
 _MAX_INVALID_ANSWER_CHARS = 2000
@@ -40,31 +41,21 @@ class Turn:
         return [line_for_model(carried) for carried in self.carried]
 
 
-@dataclass(frozen=True)
-class TurnEvents:
-    """Who is told what during a turn."""
-
-    goal: Callable[[GoalText], None]
-    retrying: Callable[[str], None]
-
-
-async def take_turn(
-    question: Question, registry: Registry, batch: Batch, events: TurnEvents, *, retry_no_network: bool
-) -> Turn:
+async def take_turn(question: Question, registry: Registry, batch: Batch, calls: Calls, reporter: Reporter) -> Turn:
     """Ask and act.
 
     Args:
         question: the prompt and the model.
         registry: the actions that the model may use.
         batch: carries them out; new for each turn.
-        events: told as it goes.
-        retry_no_network: False as long as nobody has ever been reached at the model's address.
+        calls: knows which failures are worth another call.
+        reporter: tells the goal as it is written.
     Raises:
         ModelError: there is no answer, and nothing was carried out.
         PagehandError: the browser is gone.
     """
     acting = asyncio.create_task(batch.carry_out_all())
-    reading = asyncio.create_task(_read(question, registry, batch, events, retry_no_network=retry_no_network))
+    reading = asyncio.create_task(_read(question, registry, batch, calls, reporter))
     try:
         await asyncio.wait({acting, reading}, return_when=asyncio.FIRST_EXCEPTION)
         for task in (acting, reading):
@@ -79,7 +70,7 @@ async def take_turn(
 
 
 async def _read(
-    question: Question, registry: Registry, batch: Batch, events: TurnEvents, *, retry_no_network: bool
+    question: Question, registry: Registry, batch: Batch, calls: Calls, reporter: Reporter
 ) -> tuple[Answer | AskAgain, Finished | None]:
     """Read the answer to its end; give the batch each action once."""
     reader = Reader(registry)
@@ -90,20 +81,20 @@ async def _read(
         for news in reader.feed(piece):
             match news:
                 case GoalText():
-                    events.goal(news)
+                    reporter.goal(news)
                 case ActionReady():
                     given += 1
                     batch.add(news.action)
 
     def may_try_again(error: ModelError) -> bool:
         nonlocal reader
-        if given or (error.kind == "no_network" and not retry_no_network):
+        if given or not calls.may_try_again(error):
             return False
         reader = Reader(registry)
         return True
 
     try:
-        finished = await ask(question, on_piece, may_try_again=may_try_again, on_retry=events.retrying)
+        finished = await ask(question, on_piece, may_try_again=may_try_again, on_retry=calls.retrying)
     except ModelError as error:
         if not given:
             raise

@@ -13,7 +13,7 @@ from host.conversation import Conversation
 from host.link.peer import Peer, Request
 from host.models.client import ContentDelta, Finished, ModelError, OutputForm, Piece, Usage
 from host.navigator.registry import Registry
-from host.navigator.run import Run, RunRequest
+from host.navigator.run import Models, Run, RunRequest
 from host.settings import Settings
 from shared_schemas import protocol
 from shared_schemas.events import Event, RunEnded
@@ -182,6 +182,7 @@ class Scene:
         conversation: Conversation | None = None,
         task: str = "Pay",
         usage: Usage | None = None,
+        adviser: ScriptedModel | None = None,
     ) -> None:
         self.model = ScriptedModel(*replies, usage=usage)
         self.tab = ScriptedTab()
@@ -189,7 +190,9 @@ class Scene:
         self.conversation = conversation or Conversation()
         start = protocol.StartRun(task=task, tab_id=1, conversation_id=None, options=options or protocol.RunOptions())
         request = RunRequest("r1", start, self.conversation, settings or Settings())
-        self.run = Run(request, Browser(self.tab.peer, "r1"), self.model, Registry(), self._take)
+        self.adviser = adviser or self.model
+        models = Models(self.model, self.adviser, self.adviser, self.adviser)
+        self.run = Run(request, Browser(self.tab.peer, "r1"), models, Registry(), self._take)
         self._changed = asyncio.Event()
 
     def _take(self, event: Event) -> None:
