@@ -4,13 +4,13 @@
  */
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
-import type { Eyes } from '../eyes';
+import type { Changes, Eyes } from '../eyes';
 import type { ActionName, ParametersOf } from './parameters';
 import type { PointInFrame } from '../dom/hit';
 import type { Keyboard } from './keys/keyboard';
 import type { Pointer } from './pointer/pointer';
 import type { Need, Ready } from './ready';
-import type { Settled } from './settle';
+import type { Settled, SettleOptions } from './settle';
 
 type NumbersOf<N extends ActionName> = ParametersOf<N> extends { readonly index: infer I } ? I : ParametersOf<N> extends { readonly from_index: infer I } ? I : null;
 
@@ -27,8 +27,10 @@ export interface Tools {
   readonly keyboard: Keyboard;
   /** Waits, watching, until another element than the target is ready; scrolls it into view if it must. */
   readonly ready: (element: Element, needs: readonly Need[]) => Promise<Ready>;
-  /** Waits, watching, until the page has taken in what was done to it; `expects`: a change is likely, so a still page is given a moment to begin. */
-  readonly settle: (options?: { readonly expects?: boolean }) => Promise<Settled>;
+  /** Waits, watching, until the page has taken in what was done to it. */
+  readonly settle: (options?: SettleOptions) => Promise<Settled>;
+  /** What is different on the page since before the action, once it has settled. */
+  readonly changes: () => Promise<Changes>;
   /** Notes what was already done, for the answer to a cancelled action: "typed 12 of 40 characters". */
   readonly progress: (sentence: string) => void;
 }

@@ -1,5 +1,5 @@
-/** Adds to a behaviour's own words what changed on the page: measured by the eyes, said in one sentence for the model. */
-import type { ActionEffect, ActionResult } from '../../../shared_schemas/protocol';
+/** Adds to a behaviour's own words what changed on the page: measured by the eyes, said shortly for the model. */
+import type { ActionEffect, ActionResult, NewElement } from '../../../shared_schemas/protocol';
 import type { Changes } from '../eyes';
 import type { Settled } from './settle';
 
@@ -28,19 +28,20 @@ export function describeChanges(result: ActionResult, { changes, settled, tellsN
   }
   if (changes.appeared.length > 0) {
     effect.new_elements = [...changes.appeared];
-    if (changes.opened.length === 0) said.push(`New on the page: ${listOf(changes.appeared)}.`);
+    if (changes.opened.length === 0) said.push(`New on the page: ${nameAll(changes.appeared)}.`);
   }
   if (settled.busy && !settled.leaves) said.push('The page is still busy.');
   const isSilent = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isSilent && tellsNone && result.status === 'done') said.push('No visible effect.');
-  return {
-    ...result,
-    message: [result.message, ...said].join(' '),
-    ...(Object.keys(effect).length > 0 ? { effect } : {}),
-  };
+  const message = [result.message, ...said].join(' ');
+  return Object.keys(effect).length === 0 ? { ...result, message } : { ...result, message, effect };
 }
 
-function listOf(elements: Changes['appeared']): string {
-  const named = elements.slice(0, 5).map(({ index, role, name }) => `[${index}] ${role} "${name}"`);
-  return elements.length > named.length ? `${named.join(', ')} and ${elements.length - named.length} more` : named.join(', ');
+/** Elements as the model knows them, the first few by name. */
+export function nameAll(elements: readonly NewElement[]): string {
+  const named = elements.slice(0, NAMED).map(({ index, role, name }) => `[${index}] ${role} "${name}"`);
+  const more = elements.length > NAMED ? [`${elements.length - NAMED} more`] : [];
+  return [...named, ...more].join(', ');
 }
+
+const NAMED = 5;

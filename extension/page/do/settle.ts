@@ -17,9 +17,14 @@ export interface Settled {
   readonly busy: boolean;
 }
 
+export interface SettleOptions {
+  /** A change is likely, so a still page is given a moment to begin. */
+  readonly expects?: boolean;
+}
+
 export interface Watch {
-  /** Wait until the page is quiet. `expects`: a change is likely, so that a still page is given a moment to begin. */
-  settled(options?: { readonly expects?: boolean }): Promise<Settled>;
+  /** Wait until the page is quiet. */
+  settled(options?: SettleOptions): Promise<Settled>;
   stop(): void;
 }
 

@@ -37,7 +37,7 @@ export interface MouseState {
   readonly movement?: PointInFrame;
 }
 
-type PointerType = `pointer${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up'}`;
+type PointerType = `pointer${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up' | 'cancel'}`;
 type MouseType = `mouse${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up'}` | 'dblclick';
 type ClickType = 'click' | 'auxclick' | 'contextmenu';
 
@@ -90,7 +90,7 @@ function mouseInit(target: Element, type: string, state: MouseState): MouseEvent
   return {
     view: viewOf(target),
     bubbles: !isOfOneElement,
-    cancelable: !isOfOneElement,
+    cancelable: !isOfOneElement && type !== 'pointercancel',
     composed: !isOfOneElement,
     detail: state.detail ?? 0,
     clientX: point.x_px,

@@ -2,13 +2,15 @@
  * The mouse as a device: where it is, what it is over, which buttons are down. Each method is one thing that a hand
  * does; the events and the defaults that the browser leaves to trusted input follow from it.
  */
-import { type PointInFrame } from '../../dom/hit';
+import type { PointInFrame } from '../../dom/hit';
 import { hitInDocument } from '../../dom/hit_element';
 import { composedContains, flatParent, isAttached } from '../../dom/tree';
+import { withFocusEvents } from '../focus/focus';
 import { focusByPress } from '../focus/press';
 import { nextTurn } from '../turn';
 import { BUTTONS, fireClick, fireMouse, firePointer, type ButtonName, type Modifier, type MouseState } from './mouse_event';
 import { moveOver, type OverChains } from './over';
+import { createStyleHover } from './style_hover';
 
 export interface PressOptions {
   readonly button?: ButtonName;
@@ -21,17 +23,25 @@ export interface PressOptions {
 export interface Landing {
   /** The target of `click` (of `auxclick`); null: the page took it away between down and up, as it may for a person. */
   readonly clicked: Element | null;
+  /** The page prevented the default of the click. */
+  readonly isPrevented: boolean;
 }
 
 export interface Pointer {
   /** Move to a point of a document's viewport; events as from what was under the mouse before. */
   moveTo(document: Document, point: PointInFrame, modifiers?: readonly Modifier[]): void;
-  /** Press a button where the mouse is. */
-  down(options?: PressOptions): void;
+  /** Move there for menus that open by style, too; how many style sheets could not be read for that. */
+  hover(document: Document, point: PointInFrame, roots: readonly (Document | ShadowRoot)[]): number;
+  /** Press a button where the mouse is; false where the page prevented the press, and with it a drag by the browser. */
+  down(options?: PressOptions): boolean;
   /** Let it go where the mouse is; a click, if it went down on the same thing. */
   up(options?: PressOptions): Landing;
   /** Move there, press and let go, with a turn of the event loop between. */
   click(document: Document, point: PointInFrame, options?: PressOptions): Promise<Landing>;
+  /** Send what the mouse does to this element alone, as if it had captured the pointer; null: to what is under it. */
+  capture(element: Element | null): void;
+  /** The browser takes the mouse for a drag of its own: the press ends without an `up`. */
+  surrender(): void;
   /** The innermost element under the mouse; null before the first move. */
   over(): Element | null;
 }
@@ -43,86 +53,127 @@ interface Place {
 
 interface Press {
   readonly target: Element;
+  /** The page did not prevent `pointerdown`, so mouse events go with the pointer events. */
   readonly isCompatible: boolean;
 }
 
+const NOWHERE: Landing = { clicked: null, isPrevented: false };
+
 export function createPointer(): Pointer {
+  const style = createStyleHover();
   let place: Place | null = null;
   let chains: OverChains = new Map();
   let buttons = 0;
   let press: Press | null = null;
+  let captor: Element | null = null;
 
-  const under = (): Element | null => place && hitInDocument(place.document, place.point.x_px, place.point.y_px);
-  const state = (at: Place, options: PressOptions, detail = options.count ?? 1): MouseState => ({
+  const under = (): Element | null => {
+    if (captor !== null && isAttached(captor)) return captor;
+    return place && hitInDocument(place.document, place.point.x_px, place.point.y_px);
+  };
+  const stateNow = (at: Place, options: PressOptions): MouseState => ({
     point: at.point,
     buttons,
     modifiers: options.modifiers ?? [],
     button: options.button ?? 'left',
-    detail,
+    detail: options.count ?? 1,
   });
 
   /** What came under the mouse, or went from under it, since it moved last. */
   const look = (modifiers: readonly Modifier[]): Element | null => {
     const target = under();
-    if (target !== null && place !== null) chains = moveOver(chains, target, place.point, { buttons, modifiers });
-    return target;
+    if (target === null || place === null) return null;
+    chains = moveOver(chains, target, place.point, { buttons, modifiers });
+    style.mark(chains);
+    return isAttached(target) ? target : under();
   };
 
   const pointer: Pointer = {
     over: under,
+    capture(element) {
+      captor = element;
+    },
     moveTo(document, point, modifiers = []) {
       const movement = place?.document === document ? difference(point, place.point) : { x_px: 0, y_px: 0 };
       place = { document, point };
-      const target = look(modifiers);
-      if (target === null) return;
-      const moved = { point, buttons, modifiers, movement };
-      firePointer(target, 'pointermove', moved);
-      if (isAttached(target) && (press === null || press.isCompatible)) fireMouse(target, 'mousemove', moved);
+      hearing(document, () => {
+        const target = look(modifiers);
+        if (target === null) return;
+        const moved = { point, buttons, modifiers, movement };
+        firePointer(target, 'pointermove', moved);
+        if (isAttached(target) && press?.isCompatible !== false) fireMouse(target, 'mousemove', moved);
+      });
+    },
+    hover(document, point, roots) {
+      const unreadable = style.begin(roots);
+      pointer.moveTo(document, point);
+      style.mark(chains);
+      return unreadable;
     },
     down(options = {}) {
-      const target = look(options.modifiers ?? []);
-      if (target === null || place === null) return;
-      buttons |= BUTTONS[options.button ?? 'left'].bit;
-      const now = state(place, options);
-      const isCompatible = firePointer(target, 'pointerdown', now);
-      press = { target, isCompatible };
-      const isPlain = isCompatible && isAttached(target) && fireMouse(target, 'mousedown', now);
-      if (isPlain) focusByPress(target, place.point);
-      if (options.button === 'right' && isAttached(target)) fireClick(target, 'contextmenu', { ...now, detail: 0 });
+      const at = place;
+      if (at === null) return false;
+      return hearing(at.document, () => {
+        const target = look(options.modifiers ?? []);
+        if (target === null) return false;
+        buttons |= BUTTONS[options.button ?? 'left'].bit;
+        const now = stateNow(at, options);
+        const isCompatible = firePointer(target, 'pointerdown', now);
+        press = { target, isCompatible };
+        const isPlain = isCompatible && isAttached(target) && fireMouse(target, 'mousedown', now);
+        if (isPlain && isAttached(target)) focusByPress(target, at.point);
+        if (options.button === 'right' && isAttached(target)) fireClick(target, 'contextmenu', { ...now, detail: 0 });
+        return isPlain;
+      });
     },
     up(options = {}) {
-      const target = look(options.modifiers ?? []);
-      buttons &= ~BUTTONS[options.button ?? 'left'].bit;
       const [pressed, at] = [press, place];
-      press = null;
-      if (target === null || at === null || pressed === null) return { clicked: null };
-      const now = state(at, options);
-      firePointer(target, 'pointerup', now);
-      if (pressed.isCompatible && isAttached(target)) fireMouse(target, 'mouseup', now);
-      const clicked = commonAncestor(pressed.target, target);
-      if (clicked === null) return { clicked };
-      fireClick(clicked, (options.button ?? 'left') === 'left' ? 'click' : 'auxclick', now);
-      return { clicked };
+      if (pressed === null || at === null) return NOWHERE;
+      return hearing(at.document, () => {
+        const target = look(options.modifiers ?? []);
+        buttons &= ~BUTTONS[options.button ?? 'left'].bit;
+        press = null;
+        if (target === null) return NOWHERE;
+        const now = stateNow(at, options);
+        firePointer(target, 'pointerup', now);
+        if (pressed.isCompatible && isAttached(target)) fireMouse(target, 'mouseup', now);
+        const clicked = commonAncestor(pressed.target, target);
+        if (clicked === null) return NOWHERE;
+        const isPlain = fireClick(clicked, (options.button ?? 'left') === 'left' ? 'click' : 'auxclick', now);
+        if (options.count === 2 && options.button !== 'middle' && options.button !== 'right' && isAttached(clicked)) fireMouse(clicked, 'dblclick', now);
+        return { clicked, isPrevented: !isPlain };
+      });
     },
     async click(document, point, options = {}) {
       pointer.moveTo(document, point, options.modifiers);
-      let landing: Landing = { clicked: null };
+      let landing = NOWHERE;
       for (let count = 1; count <= (options.count ?? 1); count++) {
         pointer.down({ ...options, count });
         await nextTurn();
         landing = pointer.up({ ...options, count });
-        if (count === 2 && landing.clicked !== null && isAttached(landing.clicked)) fireMouse(landing.clicked, 'dblclick', state({ document, point }, options));
       }
       return landing;
+    },
+    surrender() {
+      const target = look([]);
+      buttons = 0;
+      press = null;
+      captor = null;
+      if (target !== null && place !== null) firePointer(target, 'pointercancel', { point: place.point, buttons, modifiers: [] });
     },
   };
   return pointer;
 }
 
+/** What a page does in answer to the mouse may move the focus: it is told of that even without the browser's focus. */
+const hearing = <T>(document: Document, run: () => T): T => withFocusEvents(document, run);
+
 /** UI Events, "click": the nearest inclusive ancestor of what was pressed and what was let go; none if that went. */
 function commonAncestor(down: Element, up: Element): Element | null {
   if (!isAttached(down) || !isAttached(up)) return null;
-  for (let at: Element | null = down; at !== null; at = flatParent(at)) if (composedContains(at, up)) return at;
+  for (let at: Element | null = down; at !== null && at.ownerDocument === down.ownerDocument; at = flatParent(at)) {
+    if (composedContains(at, up)) return at;
+  }
   return null;
 }
 

@@ -1,0 +1,18 @@
+/** `hover_element`: moves the mouse there and leaves it; menus that open by script or by style alone stay open. */
+import type { Behaviour } from './behaviour';
+import { done, refused } from './result';
+
+export const hover: Behaviour<'hover_element'> = {
+  needs: ['visible', 'stable', 'hit'],
+  afterwards: 'changes-or-none',
+  async run({ eyes, element, point, pointer, settle, changes }) {
+    if (point === null) throw new Error('a hover without a point');
+    const unreadable = pointer.hover(element.ownerDocument, point, eyes.roots());
+    await settle({ expects: true });
+    const name = eyes.mention(element);
+    if (unreadable > 0 && !(await changes()).anything) {
+      return refused('unsupported', `The mouse is over ${name}, and nothing shows. What styles show on hover cannot be told here: ${unreadable} style sheets of the page cannot be read.`);
+    }
+    return done(`The mouse is over ${name}.`);
+  },
+};

@@ -1,0 +1,70 @@
+/**
+ * `:hover` by style alone. No script can set it, so the rules that name it are made to hold for a marked element too:
+ * `:hover` becomes `:is(:hover, [mark])`, of the same weight and at the same place in the cascade, and what the mouse is
+ * over is marked. Begins with the first hover that is asked for; until then no page is touched.
+ */
+import { type OverChains } from './over';
+
+const MARK = 'data-pagehand-hover';
+
+/** `:hover` outside of an escaped class name (`.hover\:open`). */
+const HOVER = /(?<!\\):hover(?![\w-])/u;
+
+export interface StyleHover {
+  /** Mirror the rules of all these trees from now on; how many sheets are of another origin and cannot be read. */
+  begin(roots: readonly (Document | ShadowRoot)[]): number;
+  /** The mouse is over these and nothing else. */
+  mark(chains: OverChains): void;
+}
+
+export function createStyleHover(): StyleHover {
+  let isOn = false;
+  const read = new WeakMap<CSSStyleSheet, number>();
+  let marked: readonly Element[] = [];
+
+  /** 1 where the sheet cannot be read. */
+  const mirrorSheet = (sheet: CSSStyleSheet): number => {
+    const rules = rulesOf(sheet);
+    if (rules === null) return 1;
+    if (read.get(sheet) === rules.length) return 0;
+    read.set(sheet, rules.length);
+    return mirrorRules(rules);
+  };
+
+  const mirrorRules = (rules: CSSRuleList): number => {
+    let unreadable = 0;
+    for (const rule of rules) {
+      if (isStyleRule(rule) && HOVER.test(rule.selectorText)) rule.selectorText = rule.selectorText.replaceAll(new RegExp(HOVER, 'gu'), `:is(:hover, [${MARK}])`);
+      if ('styleSheet' in rule && rule.styleSheet !== null) unreadable += mirrorSheet(rule.styleSheet as CSSStyleSheet);
+      if ('cssRules' in rule) unreadable += mirrorRules(rule.cssRules as CSSRuleList);
+    }
+    return unreadable;
+  };
+
+  return {
+    begin(roots) {
+      isOn = true;
+      const sheets = roots.flatMap((root) => [...root.styleSheets, ...root.adoptedStyleSheets]);
+      return sheets.reduce((sum, sheet) => sum + mirrorSheet(sheet), 0);
+    },
+    mark(chains) {
+      if (!isOn) return;
+      const now = [...chains.values()].flat();
+      for (const element of marked) if (!now.includes(element)) element.removeAttribute(MARK);
+      for (const element of now) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
+      marked = now;
+    },
+  };
+}
+
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules;
+  } catch (error) {
+    // CSSOM: a sheet of another origin, loaded without CORS
+    if (error instanceof DOMException && error.name === 'SecurityError') return null;
+    throw error;
+  }
+}
+
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule && !('margins' in rule) && 'style' in rule;

@@ -1,0 +1,42 @@
+/** Looks at the page before an action and again when it has settled, and keeps what it saw for whoever asks. */
+import type { Changes, Eyes } from '../eyes';
+import type { Hooks } from '../contract';
+import { watchPage, type Settled, type SettleOptions } from './settle';
+
+export interface Witness {
+  /** Wait until the page is quiet; may be asked again after more was done. */
+  settle(options?: SettleOptions): Promise<Settled>;
+  /** How the page settled after what was done last. */
+  settled(): Promise<Settled>;
+  /** What is different since before the action, once the page has settled. */
+  changes(): Promise<Changes>;
+  stop(): void;
+}
+
+export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, signal: AbortSignal): Witness {
+  const before = eyes.glance();
+  const watch = watchPage(eyes.roots(), target, hooks, signal);
+  let last: { readonly settled: Settled; changes: Changes | null } | null = null;
+
+  async function settle(options?: SettleOptions): Promise<Settled> {
+    const settled = await watch.settled(options);
+    last = { settled, changes: null };
+    return settled;
+  }
+
+  async function settled(): Promise<Settled> {
+    return last?.settled ?? settle();
+  }
+
+  return {
+    settle,
+    settled,
+    async changes() {
+      await settled();
+      const changes = last?.changes ?? eyes.changesSince(before);
+      if (last !== null) last.changes = changes;
+      return changes;
+    },
+    stop: () => watch.stop(),
+  };
+}
