@@ -20,6 +20,9 @@ _log = logging.getLogger(__name__)
 _SHARE = 0.6
 """How much of the history is summarised at once: seldom, because each time the provider's prompt cache is lost."""
 
+_WORTH_IT = 0.2
+"""A smaller part of the history is not worth a call."""
+
 _RULES = """\
 You keep the notes of a browser assistant. Below stands the oldest part of what it did, between <results> tags. Write \
 down, shortly and in the language of the task, what it needs to go on: what was done and how it came out, findings \
@@ -30,13 +33,13 @@ _DROPPED = "(These steps were dropped without a summary.)"
 
 
 async def compact(memory: Memory, calls: Calls, client: ModelClient, reporter: Reporter) -> bool:
-    """Summarise the oldest part of the memory; False where there is nothing to summarise.
+    """Summarise the oldest part of the memory; False where there is too little to summarise.
 
     Raises:
         RunOver: the call would pass a limit of the run.
     """
     oldest = memory.oldest(_SHARE)
-    if not oldest:
+    if not oldest or sum(len(entry.text) for entry in oldest) < memory.chars * _WORTH_IT:
         return False
     try:
         summary = await calls.text("summarise", client, _prompt(oldest))

@@ -38,7 +38,7 @@ from host.navigator.schema import output_form
 from host.navigator.sight import Eyes, Sight
 from host.navigator.stuck import Stuck, StuckWatch
 from host.navigator.turn import Turn, take_turn
-from host.navigator.vision import take_picture
+from host.navigator.vision import NO_PICTURE, Picture, take_picture
 from host.settings import Settings
 from shared_schemas.actions import AskUser, Done
 from shared_schemas.events import Event
@@ -172,8 +172,9 @@ class Run:
         return ending
 
     async def _turn(self, sight: Sight) -> Turn:
-        picture_url = await self._picture(sight)
-        prompt = self._memory.prompt(self._system, self._page(sight), picture_url)
+        picture = await self._picture(sight)
+        why_not = f"{picture.why_not}\n\n" if picture.why_not else ""
+        prompt = self._memory.prompt(self._system, why_not + self._page(sight), picture.url)
         question = self._calls.question(self._models.navigator, prompt, self._form)
         self._batch = Batch(Scene(sight.seen, sight.at_s), self._hands, self._reporter)
         began_s = monotonic()
@@ -210,13 +211,13 @@ class Run:
         self._memory.came_of_it(plan_section(advice))
         self._reporter.notice("plan", advice)
 
-    async def _picture(self, sight: Sight) -> str | None:
+    async def _picture(self, sight: Sight) -> Picture:
         if not self._settings.vision or not sight.is_readable:
-            return None
+            return NO_PICTURE
         picture = await take_picture(self._browser)
         if picture.why_not is not None:
             self._reporter.notice("vision", picture.why_not)
-        return picture.url
+        return picture
 
     # ---- after the model has answered
 

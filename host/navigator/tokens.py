@@ -2,6 +2,8 @@
 
 _FIRST_GUESS_CHARS_PER_TOKEN = 3.6
 _WEIGHT_OF_NEWEST = 0.5
+_FEWEST, _MOST = 1.0, 8.0
+"""Characters a token in any script; a count outside of it counts something else (pictures) or nothing."""
 
 
 class TokenEstimate:
@@ -17,5 +19,5 @@ class TokenEstimate:
     def calibrate(self, chars: int, tokens: int) -> None:
         """Learn from a call whose prompt had these characters and, as the provider says, these tokens."""
         if chars and tokens:
-            measured = chars / tokens
+            measured = min(_MOST, max(_FEWEST, chars / tokens))
             self._chars_per_token += (measured - self._chars_per_token) * _WEIGHT_OF_NEWEST

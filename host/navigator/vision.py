@@ -11,10 +11,13 @@ from host.errors import PageRefused
 
 @dataclass(frozen=True)
 class Picture:
-    """A data URL, or the sentence that says why there is none."""
+    """A data URL, or the sentence that says why there is none; neither where none is wanted."""
 
-    url: str | None
-    why_not: str | None
+    url: str | None = None
+    why_not: str | None = None
+
+
+NO_PICTURE = Picture()
 
 
 async def take_picture(browser: Browser) -> Picture:
@@ -26,5 +29,5 @@ async def take_picture(browser: Browser) -> Picture:
     try:
         shot = await browser.screenshot(highlights=True)
     except PageRefused as error:
-        return Picture(None, f"There is no picture of the page: {error}")
-    return Picture(f"data:{shot.media_type};base64,{shot.data_base64}", None)
+        return Picture(why_not=f"There is no picture of the page: {error}")
+    return Picture(url=f"data:{shot.media_type};base64,{shot.data_base64}")

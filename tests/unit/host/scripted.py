@@ -112,6 +112,7 @@ class ScriptedTab:
         )
         """None: it never answers."""
         self.on_observe: Callable[[protocol.ObserveRequest], protocol.RequestFailed | None] = lambda _: None
+        self.on_screenshot: Callable[[protocol.ScreenshotRequest], protocol.ScreenshotReply | protocol.RequestFailed]
         self.act_seen = asyncio.Event()
 
     def _take(self, message: Request | protocol.CancelRequest | protocol.FinishRun) -> None:
@@ -147,6 +148,8 @@ class ScriptedTab:
                 self.act_seen.set()
                 result = self.on_act(request)
                 return result and protocol.ActReply(reply_to=id, result=result, document_id=self.document_id)
+            case protocol.ScreenshotRequest():
+                return self.on_screenshot(request)
             case _:
                 raise AssertionError(f"not expected: {request.type}")
 

@@ -1,0 +1,119 @@
+"""Planner, checker, pictures and the way out of a circle."""
+
+import asyncio
+
+import pytest
+
+from host.navigator.advice import planner_is_due
+from host.settings import Advice, Settings
+from shared_schemas.page import ActionResult
+from shared_schemas.protocol import RequestFailed, RunOptions, ScreenshotReply
+from tests.unit.host.scripted import Scene, ScriptedModel, answer, click, done
+
+
+async def test_a_checker_that_agrees_lets_the_run_end() -> None:
+    scene = Scene(answer(done("Paid.")), settings=Settings(checker="auto"), adviser=ScriptedModel("YES"))
+    ended = await scene.to_end()
+    assert (ended.success, ended.text) == (True, "Paid.")
+
+
+async def test_what_the_checker_misses_goes_back_to_the_model() -> None:
+    scene = Scene(
+        answer(done("Paid.")),
+        answer(click(5)),
+        answer(done("Paid now.")),
+        settings=Settings(checker="auto"),
+        adviser=ScriptedModel("NO: the order is not sent.", "YES."),
+    )
+    ended = await scene.to_end()
+    assert (ended.success, ended.text) == (True, "Paid now.")
+    assert "the order is not sent." in scene.model.page_of(1)
+    assert scene.of("notice")[0].kind == "check"
+
+
+async def test_two_opinions_that_stay_apart_end_without_success_and_both_are_told() -> None:
+    scene = Scene(
+        *[answer(done("Paid."))] * 2,
+        settings=Settings(checker="auto"),
+        adviser=ScriptedModel("NO: nothing is paid", "No, nothing is paid"),
+    )
+    ended = await scene.to_end()
+    assert not ended.success
+    assert "Paid." in ended.text
+    assert "nothing is paid" in ended.text
+
+
+@pytest.mark.parametrize(
+    ("when", "step", "is_stuck", "due"),
+    [
+        ("off", 11, True, False),
+        ("auto", 1, False, False),
+        ("auto", 11, False, True),
+        ("auto", 3, True, True),
+        (3, 1, False, False),
+        (3, 4, False, True),
+        (3, 5, False, False),
+    ],
+)
+def test_the_planner_is_asked_when_it_is_due(when: Advice, step: int, is_stuck: bool, due: bool) -> None:
+    assert planner_is_due(when, step, is_stuck=is_stuck) is due
+
+
+async def test_the_planners_advice_stands_in_the_next_prompt() -> None:
+    scene = Scene(
+        answer(click(5)), answer(done()), settings=Settings(planner=1), adviser=ScriptedModel("Open the cart.")
+    )
+    await scene.to_end()
+    assert "<plan>\nOpen the cart.\n</plan>" in scene.model.page_of(1)
+
+
+async def test_the_same_action_without_effect_is_told_then_another_way_is_asked_for_then_the_user_is_asked() -> None:
+    scene = Scene(*[answer(click(5))] * 5, answer(done()))
+    running = asyncio.create_task(scene.to_end())
+    question = await scene.wait_for("question")
+    assert "5 times without effect" in question.text
+    scene.run.dialogue.answer(question.question_id, "Use the other button")
+    assert (await running).success
+    assert "stayed as it is" not in scene.model.page_of(1)
+    assert "It has no effect." in scene.model.page_of(2)
+    assert "Do something different now" in scene.model.page_of(3)
+    assert "Use the other button" in scene.model.page_of(5)
+
+
+async def test_a_run_that_is_stuck_and_unattended_ends_with_the_question() -> None:
+    scene = Scene(*[answer(click(5))] * 5, options=RunOptions(attended=False))
+    assert (await scene.to_end()).reason == "unanswered"
+
+
+async def test_an_action_that_changes_the_page_each_time_is_not_stuck() -> None:
+    scene = Scene(*[answer(click(5))] * 6, answer(done()))
+    clicks = iter(range(1, 10))
+
+    def more(_: object) -> ActionResult:
+        scene.tab.page_text = f"[5]<button>More />\nQuantity {next(clicks)}"
+        return ActionResult(status="done", message="Clicked.")
+
+    scene.tab.on_act = more
+    assert (await scene.to_end()).success
+    assert not scene.of("notice")
+
+
+async def test_a_picture_goes_with_the_page_when_vision_is_on() -> None:
+    scene = Scene(answer(done()), settings=Settings(vision=True))
+    scene.tab.on_screenshot = lambda request: ScreenshotReply(
+        reply_to=request.id, media_type="image/png", data_base64="aGk="
+    )
+    await scene.to_end()
+    content = scene.model.prompts[0][-1].content
+    assert isinstance(content, list)
+    assert content[1] == {"type": "image_url", "image_url": {"url": "data:image/png;base64,aGk="}}
+
+
+async def test_without_a_picture_the_turn_goes_on_and_says_why() -> None:
+    scene = Scene(answer(done()), settings=Settings(vision=True))
+    scene.tab.on_screenshot = lambda request: RequestFailed(
+        reply_to=request.id, code="tab_not_in_front", message="The tab is not in front.", origin=None
+    )
+    assert (await scene.to_end()).success
+    assert "The tab is not in front." in scene.of("notice")[0].text
+    assert "There is no picture of the page: The tab is not in front." in scene.model.page_of(0)
