@@ -5,12 +5,12 @@ import { watchPage, type Settled, type SettleOptions } from './settle';
 
 export interface Witness {
   /** Wait until the page is quiet; may be asked again after more was done. */
-  settle(options?: SettleOptions): Promise<Settled>;
+  readonly settle: (options?: SettleOptions) => Promise<Settled>;
   /** How the page settled after what was done last. */
-  settled(): Promise<Settled>;
+  readonly settled: () => Promise<Settled>;
   /** What is different since before the action, once the page has settled. */
-  changes(): Promise<Changes>;
-  stop(): void;
+  readonly changes: () => Promise<Changes>;
+  readonly stop: () => void;
 }
 
 export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, signal: AbortSignal): Witness {
