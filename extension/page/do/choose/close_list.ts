@@ -1,14 +1,26 @@
-/** Closes a list that was opened, as a person would: Escape, else a press on its control. */
+/** Closes a list that was opened, as a person would: Escape, else a press on its control, else by leaving it. */
+import { composedClosest, deepActiveElement } from '../../dom/tree';
 import type { Tools } from '../behaviour';
+import { blur } from '../focus/focus';
+import { pressOn } from '../write/press_key';
 import type { OpenList } from './open_list';
 
 export async function closeList(element: Element, list: OpenList, tools: Tools): Promise<void> {
-  if (list.options().length === 0) return;
-  await tools.keyboard.press('Escape');
-  await tools.settle();
-  if (list.options().length === 0 || !element.isConnected) return;
-  const ready = await tools.ready(element, ['visible', 'hit']);
-  if (ready.kind === 'refused' || ready.point === null) return;
-  await tools.pointer.click(element.ownerDocument, ready.point);
+  const isOpen = (): boolean => list.options().length > 0;
+  if (!isOpen()) return;
+  // in a dialog Escape may close the dialog too
+  if (composedClosest(element, 'dialog, [role=dialog], [role=alertdialog]') === null) {
+    pressOn(deepActiveElement(element.ownerDocument) ?? element, 'Escape');
+    await tools.settle();
+  }
+  if (!isOpen() || !element.isConnected) return;
+  const ready = await tools.ready(element, ['visible']);
+  if (ready.kind === 'ready') {
+    const { left, top, width, height } = ready.surface.getBoundingClientRect();
+    await tools.pointer.click(element.ownerDocument, { x_px: left + width / 2, y_px: top + height / 2 });
+    await tools.settle();
+  }
+  if (!isOpen()) return;
+  blur(element.ownerDocument);
   await tools.settle();
 }

@@ -20,10 +20,10 @@ export async function placeSelection({ input }: EditorTarget, clear: boolean): P
   const document = input.ownerDocument;
   focus(input);
   await nextTurn();
-  const isTaken = !pressOn(input, 'a', { ctrlKey: true });
+  const isTaken = !pressOn(input, 'a', ['Control']);
   if (!isTaken) document.execCommand('selectAll');
   if (!clear) {
-    const isMoved = !pressOn(input, 'End', { ctrlKey: true });
+    const isMoved = !pressOn(input, 'End', ['Control']);
     const selection = document.getSelection();
     if (!isMoved && selection !== null && selection.rangeCount > 0) selection.collapseToEnd();
   }
@@ -37,7 +37,7 @@ export async function typeLines({ input }: EditorTarget, text: string, signal: A
   const document = input.ownerDocument;
   for (const [at, line] of text.split('\n').entries()) {
     if (at > 0) {
-      if (pressOn(input, 'Enter', {}) && announceInsertion(input, 'insertParagraph', null)) document.execCommand('insertParagraph');
+      if (pressOn(input, 'Enter') && announceInsertion(input, 'insertParagraph', null)) document.execCommand('insertParagraph');
       await nextTurn();
     }
     if (line !== '' && announceInsertion(input, 'insertText', line)) document.execCommand('insertText', false, line);
@@ -48,7 +48,7 @@ export async function typeLines({ input }: EditorTarget, text: string, signal: A
 
 /** Delete what is selected. */
 export async function deleteSelection({ input }: EditorTarget): Promise<void> {
-  const isDefault = pressOn(input, 'Backspace', {}) && announceInsertion(input, 'deleteContentBackward', null);
+  const isDefault = pressOn(input, 'Backspace') && announceInsertion(input, 'deleteContentBackward', null);
   if (isDefault) input.ownerDocument.execCommand('delete');
   await nextTurn();
 }

@@ -1,17 +1,22 @@
-/** The events of one key that writes a character, as a person's press brings them. Spec: w3c.github.io/uievents, "keydown". */
+/** The events around a text that is written: of the key, and of the editing that comes before it. Spec: w3c.github.io/input-events. */
+import { fireKey } from '../keys/key_event';
+import { keyOfCharacter, needsShift } from '../keys/key_table';
+import type { Modifier } from '../pointer/mouse_event';
 
 /** The characters that a person would type one by one: what is one sign stays together. */
 export const charactersOf = (text: string): string[] => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /** Fire keydown and keypress; false where the page prevented the character. */
 export function strokeDown(target: Element, character: string): boolean {
-  if (!fireKey(target, 'keydown', character)) return false;
-  return fireKey(target, 'keypress', character);
+  const key = keyOfCharacter(character);
+  return fireKey(target, 'keydown', key, shiftOf(character)) && fireKey(target, 'keypress', key, shiftOf(character));
 }
 
 export function strokeUp(target: Element, character: string): void {
-  fireKey(target, 'keyup', character);
+  fireKey(target, 'keyup', keyOfCharacter(character), shiftOf(character));
 }
+
+const shiftOf = (character: string): readonly Modifier[] => (needsShift(character) ? ['Shift'] : []);
 
 /** Fire the editing events that come before the text does; false where the page prevented it, or wrote it itself. */
 export function announceInsertion(target: Element, inputType: string, data: string | null): boolean {
@@ -31,44 +36,3 @@ function fireTextInput(target: Element, data: string): boolean {
   event.initTextEvent('textInput', true, true, target.ownerDocument.defaultView, data);
   return target.dispatchEvent(event);
 }
-
-function fireKey(target: Element, type: 'keydown' | 'keypress' | 'keyup', character: string): boolean {
-  const view = target.ownerDocument.defaultView ?? window;
-  const { code, keyCode } = keyOf(character);
-  const isPress = type === 'keypress';
-  const unit = character.codePointAt(0) ?? 0;
-  return target.dispatchEvent(
-    new view.KeyboardEvent(type, {
-      view,
-      key: character,
-      code,
-      keyCode: isPress ? unit : keyCode,
-      charCode: isPress ? unit : 0,
-      shiftKey: character.toLowerCase() !== character,
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-    }),
-  );
-}
-
-/** The physical key on a US layout, and the legacy `keyCode`; a character that is on no key has neither. */
-function keyOf(character: string): { readonly code: string; readonly keyCode: number } {
-  const upper = character.toUpperCase();
-  if (/^[A-Z]$/u.test(upper)) return { code: `Key${upper}`, keyCode: upper.charCodeAt(0) };
-  if (/^\d$/u.test(character)) return { code: `Digit${character}`, keyCode: character.charCodeAt(0) };
-  return KEYS[character] ?? { code: '', keyCode: 0 };
-}
-
-const KEYS: Readonly<Record<string, { readonly code: string; readonly keyCode: number }>> = {
-  ' ': { code: 'Space', keyCode: 32 },
-  ',': { code: 'Comma', keyCode: 188 },
-  '.': { code: 'Period', keyCode: 190 },
-  '-': { code: 'Minus', keyCode: 189 },
-  '/': { code: 'Slash', keyCode: 191 },
-  ';': { code: 'Semicolon', keyCode: 186 },
-  '=': { code: 'Equal', keyCode: 187 },
-  "'": { code: 'Quote', keyCode: 222 },
-  '@': { code: 'Digit2', keyCode: 50 },
-  '#': { code: 'Digit3', keyCode: 51 },
-};
