@@ -106,14 +106,15 @@ def _fit_text(text: str, kinds: set[str], schema: JsonSchema, otherwise: str) ->
 def _fit_items(value: JsonValue, schema: JsonSchema) -> JsonValue:
     if not isinstance(value, list):
         return value
-    items = next((each["items"] for each in _alternatives(schema) if isinstance(each.get("items"), dict)), None)
+    items = next((each["items"] for each in alternatives(schema) if isinstance(each.get("items"), dict)), None)
     return [fit(item, items) for item in value] if isinstance(items, dict) else value
 
 
 def _kinds(schema: JsonSchema) -> set[str]:
-    return {kind for each in _alternatives(schema) if isinstance(kind := each.get("type"), str)}
+    return {kind for each in alternatives(schema) if isinstance(kind := each.get("type"), str)}
 
 
-def _alternatives(schema: JsonSchema) -> list[JsonSchema]:
+def alternatives(schema: JsonSchema) -> list[JsonSchema]:
+    """The alternatives of a schema: the members of its `anyOf`, or itself."""
     any_of = schema.get("anyOf")
     return [each for each in any_of if isinstance(each, dict)] if isinstance(any_of, list) else [schema]

@@ -13,7 +13,9 @@ from host.navigator.answer.items import is_known, named_call
 from host.navigator.answer.outcome import CurrentState
 from host.navigator.answer.relaxed_json import Broken, CutList, CutObject, read_value
 from host.navigator.registry import Registry
-from host.navigator.schema import WRAPPER_NAME
+
+WRAPPER_NAME = "answer"
+"""The name of the tool, or of the schema, that the answer is asked for by."""
 
 _WRAPPERS = frozenset({WRAPPER_NAME, "agentoutput", "agent_output", "agentstep", "output", "response", "result"})
 _STATE_KEYS = ("current_state", "agent_state", "state", "current_brain")

@@ -1,0 +1,52 @@
+"""LangChain's ChatOpenAI, which keeps what endpoints beside OpenAI's send and it would drop."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import openai
+from langchain_core.outputs import ChatGenerationChunk, ChatResult
+from langchain_openai import ChatOpenAI
+
+from host.models.pieces import RAW_TOOL_CALLS, REASONING, REFUSAL
+
+
+class ReasoningChatOpenAI(ChatOpenAI):
+    """Keeps reasoning, refusals, and tool calls without a number, in `additional_kwargs` and `tool_call_chunks`."""
+
+    def _convert_chunk_to_generation_chunk(
+        self, chunk: dict[str, Any], default_chunk_class: type, base_generation_info: dict[str, Any] | None
+    ) -> ChatGenerationChunk | None:
+        delta = _delta(chunk)
+        for call in delta.get("tool_calls") or []:
+            # Without the key, the call would be lost; without a number, it is told apart by its id.
+            call.setdefault("index", None)
+            call.setdefault("function", {})
+        generation = super()._convert_chunk_to_generation_chunk(chunk, default_chunk_class, base_generation_info)
+        if generation is not None:
+            generation.message.additional_kwargs.update(_beside(delta))
+        return generation
+
+    def _create_chat_result(
+        self, response: dict[str, Any] | openai.BaseModel, generation_info: dict[str, Any] | None = None
+    ) -> ChatResult:
+        result = super()._create_chat_result(response, generation_info)
+        body = response if isinstance(response, dict) else response.model_dump()
+        for choice, generation in zip(body.get("choices") or [], result.generations, strict=False):
+            message = choice.get("message") or {}
+            generation.message.additional_kwargs.update(_beside(message))
+            generation.message.additional_kwargs[RAW_TOOL_CALLS] = message.get("tool_calls") or []
+        return result
+
+
+def _delta(chunk: Mapping[str, Any]) -> dict[str, Any]:
+    choices = chunk.get("choices") or [{}]
+    return choices[0].get("delta") or {}
+
+
+def _beside(message: Mapping[str, Any]) -> dict[str, Any]:
+    kept: dict[str, Any] = {}
+    if thought := message.get("reasoning_content") or message.get("reasoning"):
+        kept[REASONING] = thought
+    if refusal := message.get("refusal"):
+        kept[REFUSAL] = refusal
+    return kept
