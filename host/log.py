@@ -61,7 +61,7 @@ def start_log(folder: Path, level: str = "INFO") -> SecretFilter:
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.getLevelNamesMapping().get(level.upper(), logging.INFO))
-    for chatty in ("httpx", "httpcore", "openai"):  # addresses and bodies of requests
+    for chatty in ("httpx", "httpx2", "httpcore", "httpcore2", "openai"):  # addresses and bodies of requests
         logging.getLogger(chatty).setLevel(logging.WARNING)
     return secrets
 

@@ -1,0 +1,41 @@
+"""One browser with the real extension and the real host for all tests of the road; its pages are on loopback."""
+
+from collections.abc import AsyncGenerator, Generator
+
+import pytest
+
+from demo.server import Shop, start
+from host.drive.choice import first_that_works
+from host.drive.profile import driven_profile
+from tests.e2e.road.road import API_KEY, Road
+from tests.e2e.road.site import Site, serving
+
+
+@pytest.fixture(scope="session")
+async def road() -> AsyncGenerator[Road]:
+    with driven_profile() as profile:
+        environment = {"PAGEHAND_API_KEY": API_KEY}
+        async with first_that_works(profile, headless=True, environment=environment) as browser:
+            panel = await browser.open_panel()
+            lamp = await panel.host_state()
+            assert lamp.state == "connected", lamp.message
+            yield Road(browser, panel)
+
+
+@pytest.fixture
+def shop() -> Generator[Shop]:
+    with start() as shop:
+        yield shop
+
+
+@pytest.fixture(scope="session")
+def _site() -> Generator[Site]:
+    with serving() as site:
+        yield site
+
+
+@pytest.fixture
+def site(_site: Site) -> Site:
+    """The site, with nothing asked yet."""
+    _site.asked.clear()
+    return _site

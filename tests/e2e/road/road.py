@@ -1,0 +1,65 @@
+"""The whole road in one browser: panel, background, host, model, page. What a test says to it, a user could."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.async_api import Page
+
+from host.drive.browser import DrivenBrowser
+from host.drive.follow import follow
+from host.drive.panel import Panel
+from shared_schemas.events import ActionEnded, Event, RunEnded
+from shared_schemas.protocol import RunOptions, StartRun
+
+API_KEY = "the-key-of-the-tests"
+
+
+@dataclass(frozen=True)
+class Ran:
+    """A run that is over."""
+
+    events: list[Event]
+    ended: RunEnded
+
+    def actions(self) -> list[tuple[str, str]]:
+        """What was done: action and status, in order."""
+        return [(event.action, event.status) for event in self.events if isinstance(event, ActionEnded)]
+
+
+@dataclass(frozen=True)
+class Road:
+    """A running browser with its panel."""
+
+    browser: DrivenBrowser
+    panel: Panel
+
+    async def show(self, url: str) -> Page:
+        """Show an address in the tab in front."""
+        page = await self.browser.first_tab()
+        await page.goto(url)
+        return page
+
+    async def run(self, task: str, answers: Sequence[str] = (), **options: Any) -> Ran:
+        """Run a task in the tab in front, by the message that Send sends."""
+        start = await self.panel.count()
+        tab_id = await self.panel.tab_in_front()
+        chosen = RunOptions(attended=bool(answers), **options)
+        await self.panel.send(StartRun(task=task, tab_id=tab_id, conversation_id=None, options=chosen))
+        return await self._follow(start, answers)
+
+    async def type(self, task: str) -> Ran:
+        """Type a task into the box of a new conversation and send it by Enter."""
+        await self.panel.page.get_by_role("button", name="New conversation").click()
+        start = await self.panel.count()
+        await self.panel.type_task(task)
+        return await self._follow(start)
+
+    async def _follow(self, start: int, answers: Sequence[str] = ()) -> Ran:
+        events: list[Event] = []
+
+        async def keep(event: Event) -> None:
+            events.append(event)
+
+        ended = await follow(self.panel, start, keep, answers)
+        return Ran(events, ended)
