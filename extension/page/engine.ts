@@ -1,0 +1,22 @@
+/** Puts eyes and hands together into what the page engine offers. */
+import type { Pagehand } from './contract';
+import { createHands } from './do/act';
+import { createHooks } from './hooks';
+import { createEyes } from './see/eyes_of_page';
+
+export const VERSION = '0.1.0';
+
+export function createEngine(): Pagehand {
+  const hooks = createHooks();
+  const eyes = createEyes(hooks);
+  const hands = createHands(eyes, () => hooks.current);
+  return {
+    version: VERSION,
+    configure: (given) => hooks.configure(given),
+    observe: (options = {}) => eyes.observe(options),
+    act: (action, options) => hands.act(action, options),
+    cancel: () => hands.cancel(),
+    describe: (index) => eyes.describe(index),
+    showHighlights: () => undefined,
+  };
+}

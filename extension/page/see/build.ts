@@ -1,0 +1,500 @@
+/**
+ * The second stage of a pass: from boxes to things that get a line. It decides what is a control, what is text, and what
+ * gives them their context; it says nothing twice.
+ */
+import { flatChildNodes } from '../dom/tree';
+import { isElement, isHtml, isText, isEditingHost, isTick } from '../dom/kinds';
+import { frameDocument, isForeignFrame, inTop } from '../dom/frames';
+import { hasArea, intersect, type Box, type Edges, type Facts } from './box';
+import { controlKind, isDisabled, isSemantic } from './control';
+import { factsOf } from './facts';
+import type { ControlItem, Item } from './item';
+import { liesAbove, modalIn, type Modal } from './modal';
+import { AccessibleNames } from './name/accname';
+import { Callings } from './name/calling';
+import { headingLevel, roleOf } from './role';
+import type { Scan } from './scan';
+import { Styles } from './styles';
+import { fold, hasInk } from './text';
+
+export interface BuildOptions {
+  readonly scope: 'viewport' | 'page';
+  /** Elements that the page's own world is known to listen on. */
+  readonly listening: ReadonlySet<Element>;
+}
+
+/** Roles whose name, when they have one, heads what is in them. */
+const GROUPS = new Set(
+  (
+    'alertdialog application article banner complementary contentinfo dialog feed figure form grid group list listbox main menu menubar navigation radiogroup ' +
+    'region search table tablist tabpanel toolbar tree treegrid'
+  ).split(' '),
+);
+/** Those that are worth a line without a name. */
+const NAMELESS_GROUPS = new Set(['dialog', 'alertdialog', 'navigation', 'complementary', 'contentinfo', 'listbox', 'menu', 'tree']);
+
+/** Where the builder stands. */
+interface Place {
+  readonly out: Item[];
+  /** Text that is being put together, until something ends the run. */
+  run: string;
+  runBox: Box | null;
+  /** The nearest control around, which swallows text that it is called by. */
+  readonly control: Element | null;
+  readonly modal: Modal | null;
+}
+
+export class Builder {
+  readonly styles = new Styles();
+  readonly names = new AccessibleNames(this.styles);
+  readonly callings: Callings;
+  readonly #ownText = new Map<Element, string>();
+  readonly #said = new Set<Element>();
+  readonly #emitted = new Set<Element>();
+  #behind = 0;
+
+  constructor(
+    private readonly scan: Scan,
+    private readonly options: BuildOptions,
+  ) {
+    this.callings = new Callings(this.names, this.styles, (element) => this.#ownText.get(element) ?? this.visibleText(element));
+  }
+
+  /** The things that the page shows, in reading order. */
+  build(): Item[] {
+    const place: Place = { out: [], run: '', runBox: null, control: null, modal: null };
+    this.#document(this.scan.root, place);
+    this.#flush(place);
+    return place.out;
+  }
+
+  /** Text that shows in an element, whatever its role says. */
+  visibleText(element: Element): string {
+    return fold('innerText' in element ? String(element.innerText) : element.textContent);
+  }
+
+  /** A document's root: its modal dialog, if one is open, is all that can be used. */
+  #document(root: Box, place: Place): void {
+    const document = root.element.ownerDocument;
+    const modal = modalIn(document, rootsOf(document, this.scan), this.scan.boxes, this.styles);
+    const outer = this.#behind;
+    this.#behind = 0;
+    const inner: Place = { ...place, modal, run: '', runBox: null };
+    this.#children(root, inner);
+    this.#flush(inner);
+    if (this.#behind > 0) {
+      const dialog = modal === null ? null : modal.element;
+      const count = `${this.#behind} ${this.#behind === 1 ? 'element' : 'elements'}`;
+      const where = dialog === null ? 'inert' : `behind ${roleOf(dialog) || 'dialog'} "${this.callings.of(dialog).name}"`;
+      place.out.push({ kind: 'note', text: `${where}: ${count}`, box: root });
+    }
+    this.#behind = outer;
+  }
+
+  #children(box: Box, place: Place): void {
+    const facts = factsOf(box, this.styles);
+    if (facts.contentGone) return;
+    for (const child of this.#inOrder(box)) {
+      if (child instanceof Object && 'element' in child) this.#box(child, place);
+      else this.#text(child, box, facts, place);
+    }
+  }
+
+  /** Boxes and text as rendered: flat order, then `order` and direction of a flex or grid container. */
+  #inOrder(box: Box): readonly (Box | Text)[] {
+    const { display } = factsOf(box, this.styles);
+    const nodes: (Box | Text)[] = [];
+    for (const node of flatChildNodes(box.element)) {
+      if (isText(node)) nodes.push(node);
+      else if (isElement(node)) {
+        const child = this.scan.boxes.get(node);
+        if (child !== undefined) nodes.push(child);
+      }
+    }
+    if (!display.includes('flex') && !display.includes('grid')) return nodes;
+    const order = (each: Box | Text): number => ('element' in each ? Number(this.styles.of(each.element).order) : 0);
+    if (nodes.some((each) => order(each) !== 0)) nodes.sort((a, b) => order(a) - order(b));
+    return display.includes('flex') && this.styles.of(box.element).flexDirection.endsWith('reverse') ? nodes.reverse() : nodes;
+  }
+
+  #text(node: Text, box: Box, facts: Facts, place: Place): void {
+    if (!hasInk(node.data)) {
+      if (place.run !== '' && node.data !== '') place.run += ' ';
+      return;
+    }
+    if (!facts.shows || facts.fontSize_px === 0) return;
+    const own = box.isEmpty || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
+    if (!hasArea(intersect(own, this.#bounds(facts.inside.flow)))) return;
+    place.run += node.data;
+    place.runBox ??= box;
+  }
+
+  #bounds(clip: { readonly view: Edges; readonly reach: Edges }): Edges {
+    return this.options.scope === 'viewport' ? clip.view : clip.reach;
+  }
+
+  #flush(place: Place): void {
+    const { run, runBox } = place;
+    place.run = '';
+    place.runBox = null;
+    const text = fold(run).replace(/^\| | \|$/g, '');
+    if (runBox !== null && text !== '' && text !== '|') place.out.push({ kind: 'text', text, level: 0, box: runBox, children: [] });
+  }
+
+  #box(box: Box, place: Place): void {
+    const { element } = box;
+    if (this.options.scope === 'viewport' && !box.reachesView) return;
+    if (place.modal !== null && this.#isBehind(box, place.modal)) {
+      this.#behind += this.#countControls(box);
+      return;
+    }
+    if (isElement(element) && element.hasAttribute('inert')) {
+      this.#behind += this.#countControls(box);
+      return;
+    }
+    const facts = factsOf(box, this.styles);
+    const inner = frameDocument(element);
+    if (isForeignFrame(element)) this.#foreignFrame(box, facts, place);
+    else if (inner !== null) this.#frame(box, inner, place);
+    else this.#element(box, facts, place);
+  }
+
+  #element(box: Box, facts: Facts, place: Place): void {
+    const { element } = box;
+    if (isHtml(element, 'img')) this.#areas(element, box, facts, place);
+    const role = roleOf(element);
+    const kind = this.#controlKind(box, role, facts, place);
+    if (kind !== null) this.#control(box, role, facts, kind, place);
+    else if (isHtml(element, 'label') && this.#label(element, box, facts, place)) return;
+    else if (facts.scrollsX || facts.scrollsY) this.#scroller(box, role, facts, place);
+    else this.#plain(box, role, facts, place);
+  }
+
+  #isBehind(box: Box, modal: Modal): boolean {
+    const { element } = box;
+    if (element === modal.element || element.contains(modal.element) || modal.element.contains(element)) return false;
+    for (let at: Box | null = box; at !== null; at = at.parent) if (at.element === modal.element) return false;
+    for (let at: Box | null | undefined = this.scan.boxes.get(modal.element); at != null; at = at.parent) if (at === box) return false;
+    if (element.ownerDocument !== modal.element.ownerDocument) return false;
+    return modal.isNative || !liesAbove(box);
+  }
+
+  #countControls(box: Box): number {
+    const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) ? 1 : 0;
+    return box.children.reduce((sum, child) => sum + this.#countControls(child), own);
+  }
+
+  #controlKind(box: Box, role: string, facts: Facts, place: Place): 'semantic' | 'behaviour' | null {
+    const { element } = box;
+    if (!facts.visibility) return null;
+    const kind = controlKind(element, role, facts, box.parent === null ? null : factsOf(box.parent, this.styles), this.options.listening.has(element));
+    if (kind === null) return null;
+    if (kind === 'behaviour') {
+      if (isHtml(element, 'label') && element.control !== null) return null;
+      if (facts.transparent) return null;
+      if (place.control !== null && !this.options.listening.has(element)) return null;
+      if (isPageRoot(box)) return null;
+    }
+    if (facts.transparent && !this.#isUsableUnseen(box, facts)) return null;
+    if (!facts.takesPointer && !isDisabled(element)) return null;
+    return hasArea(intersect(edgesOf(box), this.#bounds(facts.clip))) ? kind : null;
+  }
+
+  /** Transparent, over something that shows: a field over its drawn twin. */
+  #isUsableUnseen(box: Box, facts: Facts): boolean {
+    const { element } = box;
+    const isField = isHtml(element, 'input') || isHtml(element, 'select') || isHtml(element, 'textarea');
+    return isField && facts.takesPointer && hasArea(box);
+  }
+
+  #control(box: Box, role: string, facts: Facts, kind: 'semantic' | 'behaviour', place: Place): void {
+    const { element } = box;
+    this.#flush(place);
+    this.#emitted.add(element);
+    for (const label of labelsOf(element)) this.#said.add(label);
+    const inner: Place = { out: [], run: '', runBox: null, control: element, modal: place.modal };
+    if (!holdsValue(element, role)) {
+      this.#children(box, inner);
+      this.#flush(inner);
+    }
+    const controls = inner.out.filter((item) => item.kind === 'control');
+    const texts = inner.out.flatMap(textsOf);
+    if (kind === 'behaviour') {
+      this.#ownText.set(element, shortText(texts));
+      // A wrapper that says nothing of its own is not a control beside the one in it.
+      const own = this.callings.of(element);
+      if (controls.length > 0 && (texts.length === 0 || (controls.length === 1 && controls[0]?.kind === 'control' && controls[0].calling.name === own.name))) {
+        place.out.push(...inner.out);
+        return;
+      }
+    }
+    const calling = this.callings.of(element);
+    const children = inner.out.filter((item) => !isSaidBy(item, calling.name));
+    place.out.push(this.#item(element, box, role, facts, calling, facts.scrollsX || facts.scrollsY, false, children));
+  }
+
+  #item(element: Element, box: Box, role: string, facts: Facts, calling: ControlItem['calling'], _scrolls: boolean, isScroller: boolean, children: readonly Item[]): ControlItem {
+    const edges = edgesOf(box);
+    return { kind: 'control', element, box, edges, role, calling, isScroller, inView: hasArea(intersect(edges, facts.clip.view)), children };
+  }
+
+  /** A label that stands for a control which does not show; true if it took the label's line. */
+  #label(label: HTMLLabelElement, box: Box, facts: Facts, place: Place): boolean {
+    const control = label.control;
+    if (control === null || !facts.visibility) return false;
+    if (this.#said.has(label) && this.#emitted.has(control)) return true;
+    const own = this.scan.boxes.get(control);
+    if (own !== undefined) {
+      const ownFacts = factsOf(own, this.styles);
+      const shows = this.#controlKind(own, roleOf(control), ownFacts, place) !== null;
+      if (shows) {
+        // What the field is called by is not said again; what else stands in the label is.
+        const inner: Place = { out: [], run: '', runBox: null, control: place.control, modal: place.modal };
+        this.#children(box, inner);
+        this.#flush(inner);
+        this.#flush(place);
+        place.out.push(...inner.out.filter((item) => !isSaidBy(item, this.callings.of(control).name)));
+        return true;
+      }
+    }
+    if (!isTick(control) && !(isHtml(control, 'input') && control.type === 'file')) return false;
+    if (this.#emitted.has(control)) return false;
+    if (!facts.shows || !hasArea(intersect(edgesOf(box), this.#bounds(facts.clip)))) return false;
+    this.#flush(place);
+    this.#emitted.add(control);
+    const inner: Place = { out: [], run: '', runBox: null, control, modal: place.modal };
+    this.#children(box, inner);
+    this.#flush(inner);
+    this.#ownText.set(control, inner.out.flatMap(textsOf).join(' '));
+    const calling = this.callings.of(control);
+    place.out.push(this.#item(control, box, roleOf(control), facts, calling, false, false, inner.out.filter((item) => !isSaidBy(item, calling.name))));
+    return true;
+  }
+
+  #scroller(box: Box, role: string, facts: Facts, place: Place): void {
+    const inner: Place = { out: [], run: '', runBox: null, control: place.control, modal: place.modal };
+    this.#children(box, inner);
+    this.#flush(inner);
+    const seen = facts.shows && hasArea(intersect(edgesOf(box), this.#bounds(facts.clip)));
+    if (inner.out.length === 0 || !seen) {
+      place.out.push(...inner.out);
+      return;
+    }
+    this.#flush(place);
+    const name = this.names.of(box.element);
+    const calling = { name, shown: true, icon: null, colour: null };
+    const children = inner.out.filter((item, at) => at > 2 || !isSaidBy(item, name));
+    place.out.push(this.#item(box.element, box, role, facts, calling, true, true, children));
+  }
+
+  #frame(box: Box, inner: Document, place: Place): void {
+    const within: Place = { out: [], run: '', runBox: null, control: null, modal: null };
+    const root = box.children[0];
+    if (root !== undefined) this.#document(root, within);
+    if (within.out.length === 0) return;
+    this.#flush(place);
+    place.out.push({ kind: 'group', role: 'frame', name: this.names.of(box.element) || fold(inner.title), box, children: within.out });
+  }
+
+  #foreignFrame(box: Box, facts: Facts, place: Place): void {
+    if (!facts.shows || !hasArea(intersect(box, this.#bounds(facts.clip)))) return;
+    this.#flush(place);
+    const { element } = box;
+    place.out.push({ kind: 'foreign_frame', name: this.names.of(element) || fold(element.getAttribute('name') ?? ''), origin: originOf(element), element, box, edges: box });
+  }
+
+  #areas(image: HTMLImageElement, box: Box, facts: Facts, place: Place): void {
+    const map = image.useMap === '' ? null : image.ownerDocument.querySelector(`map[name="${CSS.escape(image.useMap.slice(1))}"]`);
+    if (map === null || !facts.shows) return;
+    for (const area of map.querySelectorAll('area[href]')) {
+      const edges = areaEdges(area as HTMLAreaElement, box);
+      if (!hasArea(intersect(edges, this.#bounds(facts.clip)))) continue;
+      this.#flush(place);
+      const calling = this.callings.of(area);
+      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, isScroller: false, inView: hasArea(intersect(edges, facts.clip.view)), children: [] });
+    }
+  }
+
+  #plain(box: Box, role: string, facts: Facts, place: Place): void {
+    switch (role) {
+      case 'img':
+        this.#image(box, facts, place);
+        break;
+      case 'heading':
+        this.#heading(box, place);
+        break;
+      case 'row':
+      case 'listitem':
+        this.#entry(box, place);
+        break;
+      case 'cell':
+      case 'gridcell':
+      case 'columnheader':
+      case 'rowheader':
+        this.#cell(box, place);
+        break;
+      case 'progressbar':
+      case 'meter':
+        this.#gauge(box, role, facts, place);
+        break;
+      default:
+        if (GROUPS.has(role)) this.#group(box, role, place);
+        else this.#flow(box, facts, place);
+    }
+  }
+
+  /** A block ends the run of text before and after it; what stands in a line goes on with it. */
+  #flow(box: Box, facts: Facts, place: Place): void {
+    if (facts.isBlock) {
+      this.#flush(place);
+      this.#children(box, place);
+      this.#flush(place);
+      return;
+    }
+    const apart = box.element.localName === 'br' || (facts.display !== 'inline' && facts.display !== 'contents');
+    if (apart) place.run += ' ';
+    this.#children(box, place);
+    if (apart) place.run += ' ';
+  }
+
+  #image(box: Box, facts: Facts, place: Place): void {
+    const name = this.names.of(box.element);
+    if (name !== '' && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
+      place.run += ` ${name} `;
+      place.runBox ??= box;
+    }
+    this.#children(box, { ...place, out: place.out, run: '', runBox: null });
+  }
+
+  #gauge(box: Box, role: string, facts: Facts, place: Place): void {
+    if (!facts.shows || !hasArea(intersect(box, this.#bounds(facts.clip)))) return;
+    const { element } = box;
+    const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? ('value' in element ? String(element.value) : '');
+    const max = element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '');
+    this.#flush(place);
+    const text = fold(`${this.names.of(element) || role} ${value}${value !== '' && max !== '' ? ` of ${max}` : ''}`);
+    place.out.push({ kind: 'text', text, level: 0, box, children: [] });
+  }
+
+  #heading(box: Box, place: Place): void {
+    this.#flush(place);
+    const inner: Place = { ...place, out: [], run: '', runBox: null };
+    this.#children(box, inner);
+    this.#flush(inner);
+    const level = headingLevel(box.element);
+    place.out.push(...inner.out.map((item, at): Item => (at === 0 && item.kind === 'text' && place.control === null ? { ...item, level } : item)));
+  }
+
+  /** A row or a list item: what follows its first text stands under that. */
+  #entry(box: Box, place: Place): void {
+    this.#flush(place);
+    const inner: Place = { ...place, out: [], run: '', runBox: null };
+    this.#children(box, inner);
+    this.#flush(inner);
+    const [head, ...rest] = inner.out;
+    if (head?.kind === 'text' && rest.some((item) => item.kind !== 'text') && place.control === null) place.out.push({ ...head, children: rest });
+    else place.out.push(...inner.out);
+  }
+
+  #cell(box: Box, place: Place): void {
+    const isFirst = box.parent?.children[0] === box;
+    if (place.run !== '' && !isFirst) place.run += ' | ';
+    this.#children(box, place);
+  }
+
+  #group(box: Box, role: string, place: Place): void {
+    this.#flush(place);
+    const inner: Place = { ...place, out: [], run: '', runBox: null };
+    this.#children(box, inner);
+    this.#flush(inner);
+    if (inner.out.length === 0) return;
+    const name = this.names.of(box.element);
+    if (place.control !== null || (name === '' && !NAMELESS_GROUPS.has(role))) {
+      place.out.push(...inner.out);
+      return;
+    }
+    const children = name === '' ? inner.out : inner.out.filter((item, at) => at > 2 || !isSaidBy(item, name, true));
+    const last = place.out.at(-1);
+    if (last?.kind === 'text' && last.text === name && last.children.length === 0) place.out[place.out.length - 1] = { ...last, children };
+    else place.out.push({ kind: 'group', role, name, box, children });
+  }
+}
+
+const textsOf = (item: Item): string[] => (item.kind === 'text' ? [item.text, ...item.children.flatMap(textsOf)] : item.kind === 'group' ? item.children.flatMap(textsOf) : []);
+
+const LONGEST_CARD = 150;
+
+/** What a thing that only acts like a control is called: all its text if that is short, else the first of it. */
+function shortText(texts: readonly string[]): string {
+  const all = texts.join(' ');
+  return all.length <= LONGEST_CARD ? all : (texts[0] ?? '').slice(0, LONGEST_CARD);
+}
+
+/** Whether a run of text says nothing but what the name says. */
+function isSaidBy(item: Item, name: string, exactly = false): boolean {
+  if (item.kind !== 'text' || item.children.length > 0) return false;
+  if (item.text === name) return true;
+  if (exactly) return false;
+  return name.toLowerCase().includes(item.text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(item.text);
+}
+
+/** Its value is its text, and the line says it. */
+const holdsValue = (element: Element, role: string): boolean => isEditingHost(element) || role === 'textbox' || role === 'searchbox' || isHtml(element, 'select');
+
+export function labelsOf(element: Element): readonly HTMLLabelElement[] {
+  return 'labels' in element && element.labels !== null && !element.localName.includes('-') ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];
+}
+
+/** The box, or where it has no extent (`display: contents`, floats inside) what its children cover. */
+export function edgesOf(box: Box): Edges {
+  if (!box.isEmpty || box.children.length === 0) return box;
+  const inner = box.children.map(edgesOf).filter(hasArea);
+  if (inner.length === 0) return box;
+  return {
+    left: Math.min(...inner.map((each) => each.left)),
+    top: Math.min(...inner.map((each) => each.top)),
+    right: Math.max(...inner.map((each) => each.right)),
+    bottom: Math.max(...inner.map((each) => each.bottom)),
+  };
+}
+
+function textEdges(node: Text, box: Box): Edges {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  const { x, y, width, height } = inTop(range.getBoundingClientRect(), box.place);
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+function areaEdges(area: HTMLAreaElement, box: Box): Edges {
+  const numbers = area.coords.split(/[\s,]+/).map(Number);
+  if (area.shape === 'default' || numbers.length < 3) return box;
+  const [a = 0, b = 0, c = 0, d = 0] = numbers;
+  if (area.shape === 'circle') return { left: box.left + a - c, top: box.top + b - c, right: box.left + a + c, bottom: box.top + b + c };
+  if (area.shape === 'poly') {
+    const xs = numbers.filter((_, at) => at % 2 === 0);
+    const ys = numbers.filter((_, at) => at % 2 === 1);
+    return { left: box.left + Math.min(...xs), top: box.top + Math.min(...ys), right: box.left + Math.max(...xs), bottom: box.top + Math.max(...ys) };
+  }
+  return { left: box.left + a, top: box.top + b, right: box.left + c, bottom: box.top + d };
+}
+
+function originOf(frame: Element): string {
+  try {
+    return new URL(frame.getAttribute('src') ?? '', frame.ownerDocument.baseURI).origin;
+  } catch {
+    return frame.getAttribute('src') ?? '';
+  }
+}
+
+/** The whole page, or a root that a framework mounted: that it hears clicks says nothing about what acts. */
+function isPageRoot(box: Box): boolean {
+  const wide = box.right - box.left >= innerWidth * 0.9;
+  const tall = box.bottom - box.top >= innerHeight * 0.9;
+  return (wide && tall) || box.element.querySelector('main,nav,h1,[role=main],[role=navigation]') !== null;
+}
+
+function rootsOf(document: Document, scan: Scan): ParentNode[] {
+  const roots: ParentNode[] = [document];
+  for (const root of scan.shadowRoots) if (root.ownerDocument === document) roots.push(root);
+  return roots;
+}

@@ -1,0 +1,81 @@
+/** What is a control: something that a person can use, by what it is or by how it behaves. */
+import { isEditingHost, isHtml, isSvg } from '../dom/kinds';
+import type { Facts } from './box';
+import { WIDGET_ROLES } from './role';
+
+/** `semantic`: it says so. `behaviour`: it only acts so (a handler, a cursor), and may be a mere wrapper of a control. */
+export type ControlKind = 'semantic' | 'behaviour';
+
+/** Tells what kind of control an element is; null: none. `parent`: facts of the box around it. */
+export function controlKind(element: Element, role: string, facts: Facts, parent: Facts | null, hasListener: boolean): ControlKind | null {
+  if (isSemantic(element, role)) return 'semantic';
+  if (element.localName === 'html' || element.localName === 'body') return null;
+  return behaves(element, role, facts, parent, hasListener) ? 'behaviour' : null;
+}
+
+/** A control by its tag, its role, or because it can be edited. Reads no style. */
+export function isSemantic(element: Element, role: string): boolean {
+  switch (element.localName) {
+    case 'a':
+    case 'area':
+      return element.hasAttribute('href') || (isSvg(element) && element.hasAttribute('xlink:href')) || WIDGET_ROLES.has(role);
+    case 'input':
+      return !isHtml(element, 'input') || element.type !== 'hidden';
+    case 'button':
+    case 'select':
+    case 'textarea':
+      return true;
+    case 'summary':
+      return isHtml(element.parentElement, 'details') && element.parentElement.querySelector(':scope > summary') === element;
+    case 'video':
+    case 'audio':
+      return element.hasAttribute('controls');
+    default:
+      return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element));
+  }
+}
+
+const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && cell.hasAttribute('aria-selected'));
+
+// Things that hold controls: that they can take the focus says nothing about their being one.
+const CONTAINERS = new Set(
+  (
+    'alertdialog application article banner complementary contentinfo dialog document feed figure form grid group heading list listbox log main menu menubar ' +
+    'navigation radiogroup region row rowgroup search status table tablist tabpanel toolbar tooltip tree treegrid alert timer'
+  ).split(' '),
+);
+
+const HANDLERS = ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ondblclick', 'ontouchstart', 'ontouchend', 'oncontextmenu'];
+
+function behaves(element: Element, role: string, facts: Facts, parent: Facts | null, hasListener: boolean): boolean {
+  if (hasListener) return true;
+  if (element.attributes.length > 0) {
+    if (tabIndex(element) >= 0 && !CONTAINERS.has(role)) return true;
+    if (element.getAttribute('draggable') === 'true') return true;
+    if (HANDLERS.some((name) => element.hasAttribute(name))) return true;
+  }
+  return cursorBegins(facts, parent);
+}
+
+/** The `tabindex` attribute, NaN where there is none. */
+function tabIndex(element: Element): number {
+  const given = element.getAttribute('tabindex');
+  return given === null ? NaN : parseInt(given, 10);
+}
+
+const ACTING = /^(?:pointer|grab|move|copy|cell|zoom-in|zoom-out|[a-z]+-resize)$/;
+
+/** A cursor that invites begins here; one that is inherited says nothing about the element. */
+function cursorBegins(facts: Facts, parent: Facts | null): boolean {
+  const cursor = lastCursor(facts.cursor);
+  return ACTING.test(cursor) && (parent === null || lastCursor(parent.cursor) !== cursor);
+}
+
+/** The keyword at the end of a list of cursor pictures. */
+const lastCursor = (cursor: string): string => (cursor.includes(',') ? cursor.slice(cursor.lastIndexOf(',') + 1).trim() : cursor);
+
+/** Disabled by its own attribute, a fieldset, or ARIA (also on a container of it). */
+export function isDisabled(element: Element): boolean {
+  if (element.matches(':disabled')) return true;
+  return element.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
+}

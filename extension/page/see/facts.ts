@@ -1,0 +1,139 @@
+/** What computed styles make of a box: whether it shows, takes the pointer, clips or scrolls. CSS Overflow 3, CSS Masking 1. */
+import { isHtml } from '../dom/kinds';
+import { hasArea, intersect, type Box, type Clip, type Edges, type Facts } from './box';
+import type { Styles } from './styles';
+
+const NOWHERE: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
+const GONE: Clip = { view: NOWHERE, reach: NOWHERE };
+
+/** The facts of a box; its ancestors' are read first. */
+export function factsOf(box: Box, styles: Styles): Facts {
+  box.facts ??= read(box, box.parent === null ? null : factsOf(box.parent, styles), styles);
+  return box.facts;
+}
+
+function read(box: Box, parent: Facts | null, styles: Styles): Facts {
+  const { element } = box;
+  const style = styles.of(element);
+  const display = style.display;
+  const position = style.position;
+  const visibility = style.visibility === 'visible';
+  const transparent = (parent?.transparent ?? false) || Number(style.opacity) === 0;
+  const isDocumentRoot = element.parentNode?.nodeType === 9;
+  const outer = isDocumentRoot || parent === null ? documentClip(box, parent) : applied(parent, position);
+  const clip = isClippedAway(style, position) ? GONE : outer;
+  const [scrollsX, scrollsY] = scrolling(box, style, display);
+  const flow = clip === GONE ? GONE : inner(box, style, display, clip, scrollsX, scrollsY);
+  const contains = style.transform !== 'none' || style.filter !== 'none' || style.perspective !== 'none' || /paint|layout|strict|content/.test(style.contain);
+  const around = parent === null || isDocumentRoot ? { absolute: outer, fixed: outer } : parent.inside;
+  return {
+    display,
+    shows: visibility && !transparent,
+    visibility,
+    transparent,
+    takesPointer: style.pointerEvents !== 'none',
+    cursor: style.cursor,
+    fontSize_px: parseFloat(style.fontSize),
+    isBlock: !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby'),
+    clip,
+    inside: {
+      flow,
+      absolute: clip === GONE || contains || position !== 'static' ? flow : around.absolute,
+      fixed: clip === GONE || contains ? flow : around.fixed,
+    },
+    scrollsX,
+    scrollsY,
+    contentGone: clip === GONE || style.contentVisibility === 'hidden',
+    isFixed: position === 'fixed' || (parent?.isFixed ?? false),
+  };
+}
+
+const applied = (parent: Facts, position: string): Clip =>
+  position === 'absolute' ? parent.inside.absolute : position === 'fixed' ? parent.inside.fixed : parent.inside.flow;
+
+/** A document shows its viewport; scrolling reaches the whole of it. */
+function documentClip(box: Box, frame: Facts | null): Clip {
+  const { element, place } = box;
+  const view = element.ownerDocument.defaultView;
+  if (view === null) return GONE;
+  const scroller = element.ownerDocument.scrollingElement ?? element;
+  const left = place.left_px + (scroller.scrollWidth > view.innerWidth && isRightToLeft(element) ? -Infinity : -view.scrollX * place.scale_x);
+  const top = place.top_px - view.scrollY * place.scale_y;
+  const window: Edges = {
+    left: place.left_px,
+    top: place.top_px,
+    right: place.left_px + view.innerWidth * place.scale_x,
+    bottom: place.top_px + view.innerHeight * place.scale_y,
+  };
+  const reach: Edges = {
+    left,
+    top,
+    right: Math.max(window.right, place.left_px + (scroller.scrollWidth - view.scrollX) * place.scale_x),
+    bottom: Math.max(window.bottom, top + scroller.scrollHeight * place.scale_y),
+  };
+  if (frame === null) return { view: window, reach };
+  return { view: intersect(frame.inside.flow.view, window), reach: hasArea(frame.inside.flow.reach) ? reach : NOWHERE };
+}
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+// What pages use to hide text from the eye but not from a screen reader.
+const CLIPPED = /^(?:inset\((?:5\d|[6-9]\d|\d{3,})(?:\.\d+)?%|circle\(0|polygon\(0(?:px|%)? 0(?:px|%)?, 0(?:px|%)? 0)/;
+const CLIP_RECT = /^rect\((-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px\)$/;
+
+function isClippedAway(style: CSSStyleDeclaration, position: string): boolean {
+  if (style.clipPath !== 'none' && CLIPPED.test(style.clipPath)) return true;
+  const rect = style.getPropertyValue('clip');
+  if (rect === 'auto' || (position !== 'absolute' && position !== 'fixed')) return false;
+  const [, top, right, bottom, left] = CLIP_RECT.exec(rect) ?? [];
+  return top !== undefined && (Number(bottom) - Number(top) <= 1 || Number(right) - Number(left) <= 1);
+}
+
+/** Whether the element scrolls its content sideways and down, and has more of it than it shows. */
+function scrolling(box: Box, style: CSSStyleDeclaration, display: string): readonly [x: boolean, y: boolean] {
+  const { overflowX, overflowY } = style;
+  if ((overflowX === 'visible' && overflowY === 'visible') || display === 'inline' || display === 'contents') return [false, false];
+  if (isViewportOverflow(box.element)) return [false, false];
+  const { element } = box;
+  return [
+    (overflowX === 'auto' || overflowX === 'scroll') && element.scrollWidth > element.clientWidth + 1,
+    (overflowY === 'auto' || overflowY === 'scroll') && element.scrollHeight > element.clientHeight + 1,
+  ];
+}
+
+/** The overflow of the root, and of the body where the root's is visible, is the viewport's. CSS Overflow 3, section 3.3. */
+function isViewportOverflow(element: Element): boolean {
+  if (element.parentNode?.nodeType === 9) return true;
+  if (!isHtml(element, 'body') || element.ownerDocument.body !== element) return false;
+  const root = getComputedStyle(element.ownerDocument.documentElement);
+  return root.overflowX === 'visible' && root.overflowY === 'visible';
+}
+
+function inner(box: Box, style: CSSStyleDeclaration, display: string, outer: Clip, scrollsX: boolean, scrollsY: boolean): Clip {
+  const { overflowX, overflowY } = style;
+  const clipsX = overflowX !== 'visible';
+  const clipsY = overflowY !== 'visible';
+  if ((!clipsX && !clipsY) || display === 'inline' || display === 'contents' || isViewportOverflow(box.element)) return outer;
+  const { element, place } = box;
+  const left = box.left + element.clientLeft * place.scale_x;
+  const top = box.top + element.clientTop * place.scale_y;
+  const padding: Edges = {
+    left: clipsX ? left : -Infinity,
+    top: clipsY ? top : -Infinity,
+    right: clipsX ? left + element.clientWidth * place.scale_x : Infinity,
+    bottom: clipsY ? top + element.clientHeight * place.scale_y : Infinity,
+  };
+  const reach = intersect(outer.reach, padding);
+  if (!hasArea(reach)) return { view: intersect(outer.view, padding), reach };
+  const start = element.scrollLeft < 0 ? padding.right - (element.scrollLeft + element.scrollWidth) * place.scale_x : left - element.scrollLeft * place.scale_x;
+  const above = top - element.scrollTop * place.scale_y;
+  return {
+    view: intersect(outer.view, padding),
+    reach: {
+      left: scrollsX ? start : reach.left,
+      right: scrollsX ? start + element.scrollWidth * place.scale_x : reach.right,
+      top: scrollsY ? above : reach.top,
+      bottom: scrollsY ? above + element.scrollHeight * place.scale_y : reach.bottom,
+    },
+  };
+}

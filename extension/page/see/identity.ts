@@ -1,0 +1,41 @@
+/** When a thing is still the same thing: role, name and surroundings. The contract: "A number is a promise". */
+import type { ControlItem } from './item';
+import type { Look } from './look';
+import type { Sighting } from './numbers';
+import { cssPath, xPath } from './paths';
+import { withoutDigits } from './surroundings';
+
+/** What things are compared by; digits that count do not make another thing. */
+export const keyOf = (role: string, name: string, surroundings: string): string => `${role}\n${withoutDigits(name) || name}\n${surroundings}`;
+
+export const keyOfSighting = (sighting: Sighting): string => keyOf(sighting.role, sighting.name, sighting.surroundings);
+
+export const keyOfControl = (control: ControlItem, look: Look): string =>
+  keyOf(control.role, control.calling.name, look.surroundings.of(control.element));
+
+/** How many things of a look have each key. */
+export function countKeys(look: Look): Map<string, ControlItem[]> {
+  const found = new Map<string, ControlItem[]>();
+  for (const control of look.controls) {
+    const key = keyOfControl(control, look);
+    const same = found.get(key);
+    if (same === undefined) found.set(key, [control]);
+    else same.push(control);
+  }
+  return found;
+}
+
+/** What is kept of a control that was shown to the model. */
+export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean): Sighting {
+  const { element, role, calling } = control;
+  return {
+    element: new WeakRef(element),
+    tag: element.localName,
+    role,
+    name: calling.name,
+    surroundings: look.surroundings.of(element),
+    wasOnly,
+    css: cssPath(element),
+    xpath: xPath(element),
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * The accessible name of an element. Accessible Name and Description Computation 1.2, section 4.3.2; steps are named by
+ * their letters there. Native text alternatives (2E) are in native.ts. What a person would call a thing that has no
+ * accessible name is not told here, but in calling.ts.
+ */
+import { flatChildNodes } from '../../dom/tree';
+import { isElement, isHtml, isText } from '../../dom/kinds';
+import { scopeOf } from '../../dom/tree';
+import { roleOf } from '../role';
+import type { Styles } from '../styles';
+import { fold } from '../text';
+import { nativeName, nativeTooltip } from './native';
+import { embeddedValue } from './embedded';
+
+/** Where the computation stands, as the spec's steps ask. */
+interface Walk {
+  /** Elements on the way, so that none is visited twice in a circle. */
+  readonly visited: Set<Element>;
+  /** Inside an aria-labelledby traversal (2B is not followed twice). */
+  readonly byReference: boolean;
+  /** Below the element whose name is asked for: content counts whatever the role. */
+  readonly inContent: boolean;
+  /** The reference led to something hidden: then what is in it counts, hidden or not. */
+  readonly showHidden: boolean;
+  /** The element whose name is asked for; it is not embedded in its own label. */
+  readonly asked: Element;
+}
+
+// WAI-ARIA 1.2, "Roles Supporting Name from Content"
+const FROM_CONTENT = new Set(
+  (
+    'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'
+  ).split(' '),
+);
+
+/** Parts of an item that are items themselves: their text is not the item's name. */
+const NESTED = new Set(['group', 'list', 'listbox', 'menu', 'tree', 'grid', 'table', 'treegrid']);
+const HAS_NESTED = new Set(['treeitem', 'menuitem', 'option', 'row']);
+
+export class AccessibleNames {
+  readonly #names = new Map<Element, string>();
+
+  constructor(private readonly styles: Styles) {}
+
+  /** The name with white space folded; `''` where it has none. */
+  of(element: Element): string {
+    let name = this.#names.get(element);
+    if (name === undefined) {
+      name = fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element }));
+      this.#names.set(element, name);
+    }
+    return name;
+  }
+
+  /** The text of an element's content as a name would have it, hidden parts left out. */
+  content(element: Element): string {
+    return fold(this.#fromContent(element, { visited: new Set([element]), byReference: false, inContent: true, showHidden: false, asked: element }));
+  }
+
+  #compute(element: Element, walk: Walk): string {
+    // 2A
+    if (!walk.showHidden && this.isHidden(element)) return '';
+    // 2B
+    if (!walk.byReference) {
+      const labelled = this.#byLabelledBy(element, walk);
+      if (labelled !== '') return labelled;
+    }
+    walk.visited.add(element);
+    const role = roleOf(element);
+    // 2C
+    if (walk.inContent && element !== walk.asked) {
+      const value = embeddedValue(element, role, (each) => this.content(each));
+      if (value !== null) return value;
+    }
+    // 2D
+    const label = element.getAttribute('aria-label');
+    if (label !== null && fold(label) !== '') return label;
+    // 2E
+    if (!isPresentational(element)) {
+      const native = nativeName(element, (each) => this.#labelText(each, walk));
+      if (native !== null && fold(native) !== '') return native;
+    }
+    // 2F
+    if (walk.inContent || FROM_CONTENT.has(role) || isHtml(element, 'summary')) {
+      const content = this.#fromContent(element, walk);
+      if (fold(content) !== '') return content;
+    }
+    // 2I
+    return nativeTooltip(element) ?? '';
+  }
+
+  #byLabelledBy(element: Element, walk: Walk): string {
+    const ids = element.getAttribute('aria-labelledby');
+    if (ids === null) return '';
+    const scope = scopeOf(element);
+    const parts: string[] = [];
+    for (const id of ids.split(/\s+/)) {
+      const target = id === '' ? null : scope.getElementById(id);
+      if (target === null) continue;
+      parts.push(this.#compute(target, { ...walk, visited: new Set(), byReference: true, inContent: true, showHidden: this.isHidden(target) }));
+    }
+    return parts.map(fold).filter((part) => part !== '').join(' ');
+  }
+
+  /** The text of a `label`, `legend`, `caption` or `title` that names the asked element (2E). */
+  #labelText(label: Element, walk: Walk): string {
+    if (walk.visited.has(label)) return '';
+    return this.#compute(label, { ...walk, inContent: true, byReference: true, showHidden: this.isHidden(label) });
+  }
+
+  /** 2F: the content, with what CSS puts around it, and 2H for what is below. */
+  #fromContent(element: Element, walk: Walk): string {
+    const role = roleOf(element);
+    const [before, after] = this.styles.generated(element);
+    let text = before;
+    for (const child of flatChildNodes(element)) {
+      if (isText(child)) text += child.data; // 2G
+      else if (isElement(child)) text += this.#part(child, role, walk);
+    }
+    return text + after;
+  }
+
+  #part(child: Element, parentRole: string, walk: Walk): string {
+    if (walk.visited.has(child) || SILENT.has(child.localName)) return '';
+    if (child.localName === 'br') return ' ';
+    if (HAS_NESTED.has(parentRole) && NESTED.has(roleOf(child))) return '';
+    const text = this.#compute(child, { ...walk, inContent: true });
+    if (text === '') return '';
+    const display = this.styles.of(child).display;
+    return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+  }
+
+  /** Hidden from everyone, or from assistive technology: `display`, `visibility`, `aria-hidden`; its own, not its parents'. */
+  isHidden(element: Element): boolean {
+    if (element.getAttribute('aria-hidden') === 'true') return true;
+    const style = this.styles.of(element);
+    if (style.display === 'none') return !isHtml(element, 'area') && !isInsideSelect(element);
+    return style.visibility !== 'visible';
+  }
+}
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'meta', 'link', 'title', 'desc', 'metadata', 'defs', 'symbol', 'datalist']);
+
+const isPresentational = (element: Element): boolean => /^(?:none|presentation)\b/.test(element.getAttribute('role') ?? '') && !element.hasAttribute('tabindex');
+
+const isInsideSelect = (element: Element): boolean => isHtml(element, 'option') || isHtml(element, 'optgroup');

@@ -1,0 +1,96 @@
+/**
+ * What the model is told that a thing is called: its accessible name, else what a person would call it. Where only a
+ * picture or a colour tells, that is said as a hint beside the name, not as one.
+ */
+import { isAnyHtml, isHtml, isTextField } from '../../dom/kinds';
+import { roleOf } from '../role';
+import type { Styles } from '../styles';
+import { fold } from '../text';
+import type { AccessibleNames } from './accname';
+import { colourName } from './colour';
+import { asWords, iconOf } from './icon';
+import { nearbyLabel } from './nearby';
+
+export interface Calling {
+  /** As `elements[].name` has it and as a number's identity is tested; `''` where nothing tells. */
+  readonly name: string;
+  /** A name that stands in the line; false where a hint says it. */
+  readonly shown: boolean;
+  readonly icon: string | null;
+  readonly colour: string | null;
+}
+
+const named = (name: string): Calling => ({ name, shown: true, icon: null, colour: null });
+
+const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'scrollbar']);
+// Attributes in which pages keep the text of a tooltip that shows on hover.
+const TOOLTIPS = ['data-original-title', 'data-bs-original-title', 'data-tooltip', 'data-tip', 'data-title', 'data-label', 'mattooltip', 'aria-description'];
+const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
+
+export class Callings {
+  readonly #callings = new Map<Element, Calling>();
+
+  constructor(
+    private readonly names: AccessibleNames,
+    private readonly styles: Styles,
+    /** Visible text of the element that no line of its own says. */
+    private readonly visibleText: (element: Element) => string,
+  ) {}
+
+  of(element: Element): Calling {
+    let calling = this.#callings.get(element);
+    if (calling === undefined) {
+      calling = this.#find(element);
+      this.#callings.set(element, calling);
+    }
+    return calling;
+  }
+
+  #find(element: Element): Calling {
+    const role = roleOf(element);
+    const field = FIELD_ROLES.has(role) || isTextField(element);
+    const accessible = this.names.of(element);
+    // A placeholder is an example, not a name, where a label stands beside the field.
+    if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return named(accessible);
+    const told = (field ? '' : this.visibleText(element)) || this.#tooltip(element) || (field ? nearbyLabel(element, this.names) : null);
+    if (told !== null && told !== '') return named(told);
+    if (accessible !== '') return named(accessible);
+    return this.#hinted(element, field);
+  }
+
+  #tooltip(element: Element): string {
+    for (const attribute of TOOLTIPS) {
+      const text = fold(element.getAttribute(attribute) ?? '');
+      if (text !== '') return text;
+    }
+    const inner = element.querySelector('[aria-label],[title],img[alt]:not([alt=""]),title');
+    return inner === null ? '' : fold(inner.getAttribute('aria-label') ?? inner.getAttribute('title') ?? inner.getAttribute('alt') ?? inner.textContent);
+  }
+
+  #hinted(element: Element, field: boolean): Calling {
+    const icon = field ? null : iconOf(element, this.styles);
+    if (icon !== null) return { name: icon, shown: false, icon, colour: null };
+    const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
+    if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
+    const given = nameAttribute(element) ?? testId(element);
+    if (given !== null) return named(given);
+    return { name: '', shown: false, icon: null, colour };
+  }
+}
+
+/** Nothing in it that could tell more than its colour. */
+const isSwatch = (element: Element): boolean => isAnyHtml(element) && element.querySelector('img,svg,canvas,input') === null;
+
+function nameAttribute(element: Element): string | null {
+  const field = isHtml(element, 'input') || isHtml(element, 'select') || isHtml(element, 'textarea');
+  const words = field ? asWords(element.name.replace(/\[.*$/, '')) : '';
+  return words === '' ? null : words;
+}
+
+function testId(element: Element): string | null {
+  for (const attribute of TEST_IDS) {
+    const id = element.getAttribute(attribute);
+    if (id !== null && id !== '') return asWords(id);
+  }
+  return null;
+}

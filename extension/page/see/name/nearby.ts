@@ -1,0 +1,66 @@
+/** The text beside a field that a person takes for its label: what stands before it (after a tick), or heads its row and column. */
+import { flatChildNodes, flatParent } from '../../dom/tree';
+import { isElement, isText, isTick } from '../../dom/kinds';
+import { fold } from '../text';
+import type { AccessibleNames } from './accname';
+
+const FIELDS = 'input:not([type=hidden]),select,textarea,button,a[href],[role=textbox],[role=combobox],[role=slider],[role=spinbutton],[contenteditable]';
+const LONGEST = 80;
+const LEVELS = 3;
+
+/** The label text near an element, or null. */
+export function nearbyLabel(element: Element, names: AccessibleNames): string | null {
+  return fromTable(element, names) ?? beside(element, names);
+}
+
+/** Row header (else the row's first text cell) and column header. */
+function fromTable(element: Element, names: AccessibleNames): string | null {
+  const cell = element.closest('td,th,[role=cell],[role=gridcell]');
+  const row = cell?.closest('tr,[role=row]');
+  if (cell == null || row == null) return null;
+  const cells = Array.from(row.children);
+  const at = cells.indexOf(cell);
+  const head = cells.find((each) => each !== cell && each.querySelector(FIELDS) === null && names.content(each) !== '');
+  const column = headerRow(row)?.children[at];
+  const words = [head, column === cell ? undefined : column].map((each) => (each === undefined ? '' : names.content(each))).filter((each) => each !== '' && each.length <= LONGEST);
+  return words.length === 0 ? null : words.join(' ');
+}
+
+function headerRow(row: Element): Element | null {
+  const table = row.closest('table,[role=table],[role=grid],[role=treegrid]');
+  const first = table?.querySelector('thead tr, tr, [role=row]') ?? null;
+  return first === row || first?.querySelector('th,[role=columnheader]') == null ? null : first;
+}
+
+function beside(element: Element, names: AccessibleNames): string | null {
+  const after = isTick(element) || element.getAttribute('role') === 'checkbox' || element.getAttribute('role') === 'radio' || element.getAttribute('role') === 'switch';
+  let at: Element = element;
+  for (let level = 0; level < LEVELS; level++) {
+    const parent = flatParent(at);
+    if (parent === null || parent.localName === 'body' || parent.localName === 'form') return null;
+    const siblings = flatChildNodes(parent);
+    const here = siblings.indexOf(at);
+    const before = siblings.slice(0, here).reverse();
+    const behind = siblings.slice(here + 1);
+    const found = (after ? (textAmong(behind, names) ?? textAmong(before, names)) : textAmong(before, names)) ?? null;
+    if (found !== null) return found;
+    if (parent.querySelectorAll(FIELDS).length > 1) return null;
+    at = parent;
+  }
+  return null;
+}
+
+/** The nearest text, if it comes before any other field. */
+function textAmong(nodes: readonly Node[], names: AccessibleNames): string | null {
+  for (const node of nodes) {
+    if (isText(node)) {
+      const text = fold(node.data);
+      if (text !== '') return text.length <= LONGEST ? text : null;
+    } else if (isElement(node)) {
+      if (node.matches(FIELDS) || node.querySelector(FIELDS) !== null) return null;
+      const text = names.isHidden(node) ? '' : names.content(node);
+      if (text !== '') return text.length <= LONGEST ? text : null;
+    }
+  }
+  return null;
+}

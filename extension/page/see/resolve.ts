@@ -1,0 +1,63 @@
+/** From a number back to its thing: still what the model saw, found again where its node was replaced, or refused. */
+import type { ActionResult } from '../../../shared_schemas/protocol';
+import { isAttached } from '../dom/tree';
+import type { Resolved } from '../eyes';
+import { keyOfControl, keyOfSighting } from './identity';
+import type { ControlItem } from './item';
+import type { Look } from './look';
+import type { Numbers, Sighting } from './numbers';
+import { withoutDigits } from './surroundings';
+
+type Code = NonNullable<ActionResult['code']>;
+
+const refuse = (code: Code, message: string): Resolved => ({ kind: 'refused', result: { status: 'refused', code, message } });
+
+/** What resolving needs of the eyes. */
+export interface Seeing {
+  readonly numbers: Numbers;
+  /** A look at the whole page as it is now. */
+  lookNow(): Look;
+  /** Role, name and surroundings of an element as they are now. */
+  now(element: Element): { readonly role: string; readonly name: string; readonly surroundings: string };
+}
+
+export function resolve(index: number, seeing: Seeing): Resolved {
+  const { numbers } = seeing;
+  if (numbers.isEmpty) return refuse('not_observed', 'The page has not been looked at yet, so no element has a number. Look at it first.');
+  const sighting = numbers.sighting(index);
+  if (sighting === null) return refuse('no_such_index', `There is no element [${index}]. Use a number that is shown on the page.`);
+  const element = sighting.element.deref();
+  if (element !== undefined && isAttached(element) && numbers.of(element) === index) return stillTheSame(index, element, sighting, seeing);
+  return findAgain(index, sighting, seeing);
+}
+
+function stillTheSame(index: number, element: Element, seen: Sighting, seeing: Seeing): Resolved {
+  const now = seeing.now(element);
+  if (now.role !== seen.role) return refuse('changed', `[${index}] was ${said(seen)} and is now ${said(now)}. Look at the page anew.`);
+  if (!sameName(now.name, seen.name)) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
+  if (now.surroundings !== seen.surroundings) {
+    return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${now.surroundings}", was "${seen.surroundings}"). Look at the page anew.`);
+  }
+  return { kind: 'found', element, note: null };
+}
+
+const sameName = (now: string, then: string): boolean => now === then || (withoutDigits(then) !== '' && withoutDigits(now) === withoutDigits(then));
+
+const said = ({ role, name }: { readonly role: string; readonly name: string }): string => `${role || 'element'} "${name}"`;
+
+function findAgain(index: number, seen: Sighting, seeing: Seeing): Resolved {
+  const look = seeing.lookNow();
+  const key = keyOfSighting(seen);
+  const same = look.controls.filter((control) => keyOfControl(control, look) === key);
+  const [only, ...others] = same;
+  if (only === undefined) return refuse('stale', `[${index}] ${said(seen)} is no longer on the page. Look at it anew.`);
+  if (others.length === 0 && seen.wasOnly && isFree(only, seeing.numbers)) {
+    seeing.numbers.handOver(index, only.element);
+    return { kind: 'found', element: only.element, note: `The page had replaced [${index}]; it was found again by its role, name and place.` };
+  }
+  const candidates = same.map((control) => seeing.numbers.give(control.element)).filter((number) => number !== null);
+  return refuse('ambiguous', `[${index}] ${said(seen)} was replaced, and it is not certain by which of ${candidates.map((number) => `[${number}]`).join(', ')}. Look at the page anew.`);
+}
+
+/** A thing that has a number of its own does not take another's. */
+const isFree = (control: ControlItem, numbers: Numbers): boolean => numbers.of(control.element) === null;

@@ -1,0 +1,22 @@
+/** How far something scrolls each way, in its own heights and widths. */
+import { isHtml } from '../dom/kinds';
+import type { Box } from './box';
+
+/** `0.0 pages above, 2.3 below`, sideways `0.4 left, 1.0 right`; null where it does not scroll. */
+export function scrollableOf(box: Box, element: Element): string | null {
+  const { facts } = box;
+  if (facts === null || box.element !== element || (!facts.scrollsX && !facts.scrollsY)) return null;
+  if (isHtml(element, 'textarea') || isHtml(element, 'input') || isHtml(element, 'select')) return null;
+  const parts: string[] = [];
+  if (facts.scrollsY) {
+    const above = element.scrollTop / element.clientHeight;
+    const below = (element.scrollHeight - element.clientHeight - element.scrollTop) / element.clientHeight;
+    parts.push(`${above.toFixed(1)} pages above, ${Math.max(0, below).toFixed(1)} below`);
+  }
+  if (facts.scrollsX) {
+    const hidden = element.scrollWidth - element.clientWidth;
+    const left = element.scrollLeft < 0 ? hidden + element.scrollLeft : element.scrollLeft;
+    parts.push(`${(left / element.clientWidth).toFixed(1)} left, ${Math.max(0, (hidden - left) / element.clientWidth).toFixed(1)} right`);
+  }
+  return parts.join(', ');
+}

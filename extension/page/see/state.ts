@@ -1,0 +1,131 @@
+/** The attributes of a control's line: its state as it is now, and what tells what to type. From live properties. */
+import { deepActiveElement } from '../dom/tree';
+import { isAnyHtml, isEditingHost, isHtml, isTextField, isTick } from '../dom/kinds';
+import { isDisabled } from './control';
+import { optionsOf, selectedOf } from './options';
+import { impliedRole, isListBox } from './role';
+import { quoted, quotedVerbatim, fold, shortened } from './text';
+
+/** A flag (`checked`) or a pair whose value is ready to be written. */
+export type Attribute = string;
+
+const CONSTRAINTS = ['min', 'max', 'step', 'pattern', 'maxlength'] as const;
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'YYYY-MM-DD', time: 'HH:MM', month: 'YYYY-MM', week: 'YYYY-Www', 'datetime-local': 'YYYY-MM-DDTHH:MM', color: '#rrggbb',
+};
+const LONGEST_HREF = 60;
+
+/** The attributes, in the order in which they are written. `name`: what the line already says. */
+export function attributesOf(element: Element, role: string, name: string, mayTellInvalid: boolean): Attribute[] {
+  const out: Attribute[] = [];
+  const add = (key: string, value: string | null): void => {
+    if (value !== null && value !== '') out.push(`${key}=${quoted(fold(value))}`);
+  };
+  const flag = (key: string, on: boolean): void => {
+    if (on) out.push(key);
+  };
+  if (isHtml(element, 'input') && element.type !== 'text') add('type', element.type);
+  if (role !== '' && (role !== impliedRole(element) || isEditingHost(element))) add('role', role);
+  if (element.localName === 'a' || element.localName === 'area') add('href', shortHref(element));
+  addValue(element, role, out, flag, add, name);
+  flag('checked', isTick(element) ? element.checked && !element.indeterminate : aria(element, 'checked') === 'true');
+  if (isTick(element) ? element.indeterminate : aria(element, 'checked') === 'mixed') out.push('checked=mixed');
+  flag('selected', aria(element, 'selected') === 'true' || (isHtml(element, 'option') && element.selected));
+  addExpanded(element, out);
+  const pressed = aria(element, 'pressed');
+  if (pressed === 'mixed') out.push('pressed=mixed');
+  else flag('pressed', pressed === 'true');
+  const current = aria(element, 'current');
+  if (current !== null && current !== 'false') out.push(current === 'true' ? 'current' : `current=${quoted(fold(current))}`);
+  add('sort', aria(element, 'sort') === 'none' ? null : aria(element, 'sort'));
+  flag('disabled', isDisabled(element));
+  flag('readonly', isReadonly(element));
+  flag('required', element.matches(':required') || aria(element, 'required') === 'true');
+  flag('invalid', isInvalid(element, mayTellInvalid));
+  addTyping(element, name, add);
+  flag('focused', isFocused(element));
+  return out;
+}
+
+const aria = (element: Element, name: string): string | null => element.getAttribute(`aria-${name}`);
+
+type Add = (key: string, value: string | null) => void;
+
+function addValue(element: Element, role: string, out: Attribute[], flag: (key: string, on: boolean) => void, add: Add, name: string): void {
+  if (isHtml(element, 'select')) {
+    const chosen = selectedOf(element);
+    if (isListBox(element)) {
+      if (chosen.length > 0) out.push(`selected=${quoted(chosen.join('|'))}`);
+    } else if (chosen[0] !== undefined) out.push(`value=${quoted(chosen[0])}`);
+    out.push(`options=${quoted(optionsOf(element))}`);
+    return;
+  }
+  if (isHtml(element, 'input')) {
+    const { type } = element;
+    if (type === 'password') flag('filled', element.value !== '');
+    else if (type === 'file') add('value', Array.from(element.files ?? [], (file) => file.name).join('|'));
+    else if (type === 'range' || type === 'color' || isTextField(element)) addVerbatim(element.value, out);
+    if (element.list !== null) out.push(`options=${quoted(optionsOf(element.list))}`);
+    return;
+  }
+  if (isHtml(element, 'textarea')) {
+    addVerbatim(element.value, out);
+    return;
+  }
+  if (isEditingHost(element)) addVerbatim(element.innerText, out);
+  else if (role === 'textbox' || role === 'searchbox' || role === 'combobox') {
+    const text = fold(element.textContent);
+    if (text !== name) addVerbatim(text, out);
+  } else if (role === 'slider' || role === 'spinbutton' || role === 'scrollbar') {
+    add('value', aria(element, 'valuetext') ?? aria(element, 'valuenow'));
+    add('min', aria(element, 'valuemin'));
+    add('max', aria(element, 'valuemax'));
+  }
+}
+
+function addVerbatim(value: string, out: Attribute[]): void {
+  if (value !== '' && value !== '\n') out.push(`value=${quotedVerbatim(value)}`);
+}
+
+function addExpanded(element: Element, out: Attribute[]): void {
+  const details = isHtml(element, 'summary') ? element.parentElement : null;
+  const expanded = details === null ? aria(element, 'expanded') : String(isHtml(details, 'details') && details.open);
+  if (expanded === 'true') out.push('expanded');
+  else if (expanded === 'false') out.push('expanded=false');
+}
+
+function isReadonly(element: Element): boolean {
+  if (isTextField(element) && element.readOnly) return true;
+  return aria(element, 'readonly') === 'true';
+}
+
+/** Told by ARIA at any time; by the browser only once the user or the page could know. */
+function isInvalid(element: Element, mayTell: boolean): boolean {
+  const given = aria(element, 'invalid');
+  if (given !== null && given !== 'false' && given !== '') return true;
+  return element.matches(':user-invalid') || (mayTell && element.matches(':invalid'));
+}
+
+function addTyping(element: Element, name: string, add: Add): void {
+  const placeholder = element.getAttribute('placeholder') ?? aria(element, 'placeholder');
+  if (placeholder !== null && fold(placeholder) !== name) add('placeholder', shortened(fold(placeholder), 80));
+  if (!isAnyHtml(element) || (element.localName !== 'input' && element.localName !== 'textarea')) return;
+  for (const key of CONSTRAINTS) add(key, element.getAttribute(key));
+  if (isHtml(element, 'input')) add('format', FORMATS[element.type] ?? null);
+  if (isHtml(element, 'input') && element.type === 'file') add('accept', element.getAttribute('accept'));
+}
+
+function isFocused(element: Element): boolean {
+  const active = deepActiveElement(document);
+  return active !== null && active === element && active !== element.ownerDocument.body;
+}
+
+/** Shortened: without the page's own origin, its query cut. */
+function shortHref(element: Element): string | null {
+  const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+  if (href === null) return null;
+  if (/^\s*javascript:/i.test(href)) return null;
+  const { origin } = location;
+  const short = origin !== 'null' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  return shortened(fold(short), LONGEST_HREF);
+}

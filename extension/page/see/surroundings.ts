@@ -1,0 +1,107 @@
+/**
+ * What a thing stands in: the nearest row, list item, card or labelled group, by its role and name, else by its text
+ * without digits. Two buttons of the same name are told apart by it, and one row's from another's that took its nodes.
+ */
+import { flatAncestors, scopeOf } from '../dom/tree';
+import { roleOf } from './role';
+import { fold } from './text';
+
+const ENTRY_ROLES = new Set(['row', 'listitem', 'article', 'option', 'treeitem', 'menuitem']);
+const GROUP_ROLES = new Set(['group', 'radiogroup', 'region', 'dialog', 'alertdialog', 'form', 'tabpanel', 'toolbar', 'navigation', 'search']);
+/** What is done in an entry is no part of what the entry is. */
+const CONTROLS = 'button,input,select,textarea,[role=button],script,style,template';
+const LONGEST = 120;
+
+export class Surroundings {
+  readonly #entries = new Map<Element, string>();
+  readonly #titles = new Map<Element, string>();
+
+  /** The surroundings of an element, as a text to be compared; `''` where only the document is around it. */
+  of(element: Element): string {
+    for (const around of flatAncestors(element)) {
+      if (around.localName === 'body' || around.localName === 'html') return '';
+      const entry = this.#entry(around, element);
+      if (entry !== '') return entry;
+    }
+    return '';
+  }
+
+  #entry(around: Element, element: Element): string {
+    const known = this.#entries.get(around);
+    if (known !== undefined) return known;
+    const role = roleOf(around);
+    let entry = '';
+    if (ENTRY_ROLES.has(role)) entry = `${role} ${givenName(around) || this.#told(around)}`;
+    else if (GROUP_ROLES.has(role)) entry = givenName(around) === '' ? '' : `${role} ${givenName(around)}`;
+    else if (isCard(around)) entry = this.#told(around) === '' ? '' : `card ${this.#told(around)}`;
+    if (entry !== '' && around !== element) this.#entries.set(around, entry);
+    return entry;
+  }
+
+  /** The title of an entry; where its neighbours have the same but for digits, its whole text. */
+  #told(entry: Element): string {
+    const title = this.#title(entry);
+    const plain = withoutDigits(title);
+    if (plain !== '' && !neighbours(entry).some((each) => withoutDigits(this.#title(each)) === plain)) return plain;
+    return fold(texts(entry).join(' ')).slice(0, LONGEST);
+  }
+
+  #title(entry: Element): string {
+    let title = this.#titles.get(entry);
+    if (title === undefined) {
+      title = texts(entry).find((text) => withoutDigits(text) !== '') ?? '';
+      this.#titles.set(entry, title);
+    }
+    return title;
+  }
+}
+
+export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}.,:/%+-]+/gu, ' '));
+
+/** Texts of an entry that are not those of its buttons and fields. */
+function texts(entry: Element): string[] {
+  const walker = entry.ownerDocument.createTreeWalker(entry, 5 /* elements and text */, (node) => {
+    if (node.nodeType === 3) return 1;
+    return (node as Element).matches(CONTROLS) ? 2 : 3;
+  });
+  const found: string[] = [];
+  let chars = 0;
+  for (let node = walker.nextNode(); node !== null && chars < LONGEST; node = walker.nextNode()) {
+    const text = fold((node as Text).data);
+    if (text === '') continue;
+    found.push(text);
+    chars += text.length;
+  }
+  return found;
+}
+
+function neighbours(entry: Element): Element[] {
+  const found: Element[] = [];
+  let [before, after]: [Element | null, Element | null] = [entry, entry];
+  for (let step = 0; step < 2; step++) {
+    before = before?.previousElementSibling ?? null;
+    after = after?.nextElementSibling ?? null;
+    for (const each of [before, after]) if (each !== null && each.localName === entry.localName) found.push(each);
+  }
+  return found;
+}
+
+/** One of several alike that stand side by side, with a class of their own. */
+function isCard(element: Element): boolean {
+  const { className } = element;
+  if (typeof className !== 'string' || className === '' || element.firstElementChild === null) return false;
+  const first = element.classList[0];
+  return neighbours(element).some((each) => each.classList[0] === first);
+}
+
+function givenName(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby');
+  if (ids !== null) {
+    const scope = scopeOf(element);
+    const text = fold(ids.split(/\s+/).map((id) => (id === '' ? null : scope.getElementById(id))?.textContent ?? '').join(' '));
+    if (text !== '') return text;
+  }
+  const label = fold(element.getAttribute('aria-label') ?? '');
+  if (label !== '') return label;
+  return fold(element.querySelector(':scope > legend, :scope > caption')?.textContent ?? '');
+}

@@ -1,0 +1,30 @@
+/**
+ * Gives the page its thread back in between. A message is used: timers and frames are slowed or stopped in a tab that
+ * is not in front.
+ */
+
+/** The longest that the engine works at a stretch. */
+const LONGEST_MS = 30;
+
+export class Turn {
+  #began_ms = performance.now();
+  #looks = 0;
+
+  /** Whether it is time to let the page work. Cheap enough to be asked for each element. */
+  isDue(): boolean {
+    return (++this.#looks & 63) === 0 && performance.now() - this.#began_ms > LONGEST_MS;
+  }
+
+  /** Lets the page's own tasks run. */
+  async give(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+    this.#began_ms = performance.now();
+  }
+}
