@@ -34,33 +34,37 @@ export class Connection {
 
   #open(): void {
     const port = chrome.runtime.connect({ name: 'panel' });
-    port.onMessage.addListener((message: unknown) => {
-      this.#retryMs = FIRST_RETRY_MS;
-      this.#take(message);
-    });
+    port.onMessage.addListener((message: unknown) => this.#take(message));
     port.onDisconnect.addListener(() => {
       this.#port = null;
       this.#openLater();
     });
     this.#port = port;
     this.send({ type: 'panel_hello', window_id: this.windowId });
-    this.send({ type: 'get_snapshot' });
   }
 
   /** After an update or removal of the extension this page has no runtime any more: nothing can be opened from it. */
   #openLater(): void {
     if (!extensionIsAlive()) {
-      this.receive(lost('Pagehand was updated or reloaded.', 'Close this panel and open it again.'));
+      this.receive({
+        type: 'host_state',
+        state: 'crashed',
+        message: 'Pagehand was updated or reloaded.',
+        next_step: 'Close this panel and open it again.',
+      });
       return;
     }
-    this.receive(lost('The connection to the extension’s worker broke.', 'It is being opened again.'));
+    this.receive({ type: 'host_state', state: 'disconnected', message: 'The browser restarts the extension.', next_step: '' });
     setTimeout(() => this.#open(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
   }
 
   #take(message: unknown): void {
+    this.#retryMs = FIRST_RETRY_MS;
     if (isToPanelMessage(message)) {
       this.receive(message);
+      // A host that was not there before knows what is to be shown, and the panel does not.
+      if (message.type === 'host_state' && message.state === 'connected') this.send({ type: 'get_snapshot' });
       return;
     }
     const where = isToPanelMessage.errors?.[0];
@@ -75,8 +79,4 @@ export class Connection {
 /** `runtime.id` goes away with the extension, against what its type says. */
 function extensionIsAlive(): boolean {
   return (chrome.runtime as { id?: string }).id !== undefined;
-}
-
-function lost(message: string, nextStep: string): ToPanelMessage {
-  return { type: 'host_state', state: 'disconnected', message, next_step: nextStep };
 }

@@ -7,7 +7,7 @@ import { Connection } from './connection';
 import { samplesFrom } from './samples';
 import { MessageLog, offerScriptAccess } from './script_access';
 import { UNKNOWN_REACH, watchReach } from './site';
-import { reduce, withoutConversation } from './state';
+import { reduce, withoutConversation, withSent } from './state';
 import { App } from './ui/app';
 import { EMPTY_VIEW } from './view';
 import './panel.css';
@@ -31,8 +31,11 @@ async function main(): Promise<void> {
     if (!connection.send(message)) receive({ type: 'run_rejected', message: 'The extension is starting again. Try once more.' });
   };
   const commands: Commands = {
-    start: (task, tabId, conversationId) =>
-      send({ type: 'start_run', task, tab_id: tabId, conversation_id: conversationId, options: {} }),
+    start: (task, tabId, conversationId) => {
+      view = withSent(view, task);
+      show();
+      send({ type: 'start_run', task, tab_id: tabId, conversation_id: conversationId, options: {} });
+    },
     stop: (runId) => send({ type: 'stop_run', run_id: runId }),
     answer: (runId, questionId, text) => send({ type: 'answer', run_id: runId, question_id: questionId, text }),
     decideOrigin: (runId, origin, granted) => send({ type: 'decide_origin', run_id: runId, origin, granted }),

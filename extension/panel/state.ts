@@ -1,18 +1,17 @@
 /** From messages to what the panel shows: one pure function, so that a view can be rebuilt from a snapshot at any time. */
-import type { ActionEnded, Event, RunSnapshot, ToPanelMessage } from '../../shared_schemas/protocol';
-import { EMPTY_VIEW } from './view';
+import type { ActionEnded, Event, HostState, RunSnapshot, ToPanelMessage } from '../../shared_schemas/protocol';
 import type { Entry, RunView, StepView, View } from './view';
 
 /** The view after one more message. */
 export function reduce(view: View, message: ToPanelMessage): View {
   switch (message.type) {
     case 'host_state':
-      return { ...view, host: message };
+      return afterHostState(view, message);
     case 'run_snapshot':
       return fromSnapshot(view, message);
     case 'run_rejected':
     case 'message_rejected':
-      return { ...view, rejection: message.message };
+      return rejected(view, message.message);
     case 'models_listed':
     case 'model_tested':
       return view;
@@ -32,13 +31,33 @@ export function reduce(view: View, message: ToPanelMessage): View {
   }
 }
 
+/** The view once a task was sent: it shows at once, before anybody answered. */
+export function withSent(view: View, task: string): View {
+  return { ...view, sending: task, rejection: null };
+}
+
 /** The view of a conversation without its runs: what comes next begins a new one. */
 export function withoutConversation(view: View): View {
   return { ...view, conversationId: null, runs: [], rejection: null };
 }
 
+/** A task that was on its way to a host that is lost went with it. */
+function afterHostState(view: View, host: HostState): View {
+  const isLost = host.state !== 'connected' && host.state !== 'connecting';
+  const now = { ...view, host };
+  return isLost && view.sending !== null ? rejected(now, `${host.message} ${host.next_step}`.trim()) : now;
+}
+
+function rejected(view: View, message: string): View {
+  return { ...view, sending: null, rejection: { message, task: view.sending ?? view.rejection?.task ?? null } };
+}
+
+/** A host that just started may know of nothing: what is shown stays, as what it is, interrupted. */
 function fromSnapshot(view: View, snapshot: RunSnapshot): View {
-  const bare: View = { ...EMPTY_VIEW, host: view.host, defaultModel: snapshot.default_model };
+  if (snapshot.conversation_id === null && snapshot.events.length === 0) {
+    return { ...view, defaultModel: snapshot.default_model, conversationId: null, runningRunId: null };
+  }
+  const bare: View = { ...view, defaultModel: snapshot.default_model, conversationId: null, runningRunId: null, runs: [] };
   const replayed = snapshot.events.reduce(afterEvent, bare);
   return { ...replayed, conversationId: snapshot.conversation_id, runningRunId: snapshot.running_run_id };
 }
@@ -54,18 +73,21 @@ function afterEvent(view: View, event: Event): View {
         steps: [],
         ended: null,
       };
-      const goesOn = event.conversation_id === view.conversationId;
+      const goesOn = view.conversationId === null || event.conversation_id === view.conversationId;
       return {
         ...view,
         conversationId: event.conversation_id,
         runningRunId: event.run_id,
         runs: goesOn ? [...view.runs, run] : [run],
+        sending: null,
         rejection: null,
       };
     }
     case 'run_ended': {
       const runningRunId = view.runningRunId === event.run_id ? null : view.runningRunId;
-      return inRun({ ...view, runningRunId }, event.run_id, (run) => ({ ...run, ended: event }));
+      // A host that died took its conversation along: what is asked next begins a new one.
+      const conversationId = event.reason === 'host_died' ? null : view.conversationId;
+      return inRun({ ...view, runningRunId, conversationId }, event.run_id, (run) => ({ ...run, ended: event }));
     }
     case 'page_observed':
       return inStep(view, event, (step) => ({ ...step, page: { title: event.title, url: event.url } }));

@@ -17,8 +17,15 @@ export interface View {
   readonly conversationId: string | null;
   readonly runningRunId: string | null;
   readonly runs: readonly RunView[];
-  /** Why the last thing that was sent was not taken. */
-  readonly rejection: string | null;
+  /** The task that was sent and has not begun. */
+  readonly sending: string | null;
+  readonly rejection: Rejection | null;
+}
+
+/** Why the last thing that was sent was not taken; `task` is the user's text, to be given back to them. */
+export interface Rejection {
+  readonly message: string;
+  readonly task: string | null;
 }
 
 export interface RunView {
@@ -55,6 +62,7 @@ export const EMPTY_VIEW: View = {
   conversationId: null,
   runningRunId: null,
   runs: [],
+  sending: null,
   rejection: null,
 };
 

@@ -1,5 +1,5 @@
 /** The whole panel: head, conversation, box to write in. Holds what is typed and not sent; the rest comes as `view`. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import { announcementOf } from '../announcement';
@@ -27,22 +27,31 @@ export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
   const [choice, setChoice] = useState<Choice>('site');
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** What was not taken comes back into the box, unless something else is in it by now. */
+  useEffect(() => {
+    const task = view.rejection?.task ?? null;
+    if (task !== null) setDraft((now) => (now === '' ? task : now));
+  }, [view.rejection]);
+
+  const start = (task: string, tabId: number): void => {
+    setDraft('');
+    commands.start(task, tabId, view.conversationId);
+  };
+
   /** Runs inside the click or key press: `permissions.request` needs the gesture, so nothing is awaited before it. */
   const submit = (task: string): void => {
     const gate = gateOf(reach, choice);
     setProblem(null);
-    if (view.runningRunId !== null) {
+    if (view.runningRunId !== null || view.sending !== null) {
       setProblem('A task is still being done. Stop it first, or wait for its end.');
-    } else if (view.host.state !== 'connected') {
-      setProblem(`${view.host.message} ${view.host.next_step}`);
     } else if (gate.kind === 'closed') {
       setProblem(gate.why);
     } else if (gate.kind === 'open') {
-      commands.start(task, gate.tabId, view.conversationId);
+      start(task, gate.tabId);
     } else {
       const { tabId, whatFor } = gate;
       void chrome.permissions.request({ origins: [...gate.origins] }).then((granted) => {
-        if (granted) commands.start(task, tabId, view.conversationId);
+        if (granted) start(task, tabId);
         else setProblem(`You did not allow Pagehand to use ${whatFor}, so nothing was started. Your text is still here.`);
       });
     }
@@ -52,7 +61,7 @@ export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
     <div class="panel">
       <Header view={view} onNew={commands.newConversation} />
       <HostTrouble host={view.host} onRetry={commands.reconnect} />
-      {view.runs.length > 0 ? (
+      {view.runs.length > 0 || view.sending !== null ? (
         <Conversation view={view} commands={commands} />
       ) : (
         <Welcome model={view.defaultModel} samples={samples} onPick={submit} />
@@ -63,7 +72,7 @@ export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
         onSubmit={submit}
         onStop={commands.stop}
         runningRunId={view.runningRunId}
-        problem={problem ?? view.rejection}
+        problem={problem ?? view.rejection?.message ?? null}
         reach={reach}
         choice={choice}
         onChoice={setChoice}

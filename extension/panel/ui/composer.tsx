@@ -1,5 +1,4 @@
 /** The box at the foot: the task, the sites that Pagehand may use for it, Send, and Stop while a task is being done. */
-import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import type { Choice } from '../gate';
@@ -22,19 +21,9 @@ interface ComposerProps {
 
 export function Composer(props: ComposerProps): JSX.Element {
   const { draft, onDraft, onSubmit, onStop, runningRunId, problem, reach, choice, onChoice } = props;
-  const sent = useRef(false);
-
-  /** The text stays until the host took it: whatever refuses it, it is not lost. */
-  useEffect(() => {
-    if (runningRunId !== null && sent.current) onDraft('');
-    sent.current = false;
-  }, [runningRunId]);
-
   const submit = (): void => {
     const task = draft.trim();
-    if (task === '') return;
-    sent.current = true;
-    onSubmit(task);
+    if (task !== '') onSubmit(task);
   };
   return (
     <footer class="composer">

@@ -34,6 +34,14 @@ export function Conversation({ view, commands }: { view: View; commands: Command
           commands={commands}
         />
       ))}
+      {view.sending !== null && (
+        <article class="run running" aria-label={view.sending}>
+          <p class="task">{view.sending}</p>
+          <p class="working" role="status">
+            Starting
+          </p>
+        </article>
+      )}
     </main>
   );
 }

@@ -14,7 +14,7 @@ const LAMP: Record<HostState['state'], string> = {
   forbidden: 'Not allowed',
   crashed: 'Stopped working',
   version_mismatch: 'Other version',
-  disconnected: 'Not connected',
+  disconnected: 'Not running',
 };
 
 export function Header({ view, onNew }: { view: View; onNew: () => void }): JSX.Element {
@@ -25,12 +25,12 @@ export function Header({ view, onNew }: { view: View; onNew: () => void }): JSX.
       <div class="title">
         <h1>Pagehand</h1>
         <p class="status">
-          <span class={`lamp ${view.host.state}`}>{LAMP[view.host.state]}</span>
+          <span class={`lamp ${view.host.state}`} title={`${view.host.message} ${view.host.next_step}`.trim()}>{LAMP[view.host.state]}</span>
           {model !== null && <span class="model" title={modelName(model)}>{modelName(model)}</span>}
         </p>
       </div>
       {view.runs.length > 0 && view.runningRunId === null && (
-        <button type="button" class="ghost" onClick={onNew} aria-label="New conversation" title="New conversation">
+        <button type="button" class="ghost" onClick={() => onNew()} aria-label="New conversation" title="New conversation">
           <Plus />
         </button>
       )}

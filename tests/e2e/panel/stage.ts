@@ -9,7 +9,7 @@ import { piecesOf } from '../../../extension/panel/links';
 import { samplesFrom } from '../../../extension/panel/samples';
 import { siteOf } from '../../../extension/panel/site';
 import type { Reach } from '../../../extension/panel/site';
-import { reduce, withoutConversation } from '../../../extension/panel/state';
+import { reduce, withoutConversation, withSent } from '../../../extension/panel/state';
 import { App } from '../../../extension/panel/ui/app';
 import { EMPTY_VIEW } from '../../../extension/panel/view';
 import type { View } from '../../../extension/panel/view';
@@ -31,7 +31,11 @@ const sent: unknown[] = [];
 const note = (command: string) => (...values: unknown[]): void => void sent.push([command, ...values]);
 
 const commands = {
-  start: note('start'),
+  start: (task: string, ...values: unknown[]): void => {
+    note("start")(task, ...values);
+    view = withSent(view, task);
+    draw();
+  },
   stop: note('stop'),
   answer: note('answer'),
   decideOrigin: note('decideOrigin'),
