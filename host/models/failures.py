@@ -105,7 +105,9 @@ def _kind(error: Exception, said: str, *, has_begun: bool) -> ModelFailure:
         return _kind_by_status(status, said)
     by_class = next((_BY_CLASS[name] for name in classes if name in _BY_CLASS), None)
     if by_class is not None:
-        return "broken_stream" if has_begun and by_class == "no_network" else by_class
+        if has_begun and by_class == "no_network":
+            return "broken_stream"
+        return by_class
     # An error that comes inside of the stream has no status of its own.
     if _TOO_LONG.search(said):
         return "context_too_long"
@@ -113,7 +115,9 @@ def _kind(error: Exception, said: str, *, has_begun: bool) -> ModelFailure:
         return "content_filter"
     if re.search(r"rate.?limit|\b429\b", said, re.IGNORECASE):
         return "rate_limit"
-    return "overload" if _OVERLOADED.search(said) else "broken_stream"
+    if _OVERLOADED.search(said):
+        return "overload"
+    return "broken_stream"
 
 
 def _kind_by_status(status: int, said: str) -> ModelFailure:
@@ -129,7 +133,9 @@ def _kind_by_status(status: int, said: str) -> ModelFailure:
         and re.search(r"invalid|valid", said, re.IGNORECASE)
     ):
         return "key_refused"
-    return _BY_STATUS.get(status, "overload" if status >= 500 else "bad_request")
+    if status in _BY_STATUS:
+        return _BY_STATUS[status]
+    return "overload" if status >= 500 else "bad_request"
 
 
 def _retry_after_s(error: Exception) -> float | None:

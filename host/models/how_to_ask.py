@@ -28,17 +28,14 @@ WAYS: tuple[tuple[HowToAsk, SchemaForm], ...] = (
 )
 """The usual order of trial: the surest and shortest answers first (docs/structured-output.md)."""
 
-_BLAME: tuple[tuple[re.Pattern[str], Feature], ...] = tuple(
-    (re.compile(pattern, re.IGNORECASE), feature)
-    for pattern, feature in (
-        (r"temperature", "temperature"),
-        (r"stream_options|include_usage", "stream_usage"),
-        (r"parallel", "parallel_tools"),
-        (r"tool_choice", "forced_tool"),
-        (r"system|developer", "system_role"),
-        (r"stream", "streaming"),
-    )
-)
+_BLAME: dict[str, Feature] = {
+    r"temperature": "temperature",
+    r"stream_options|include_usage": "stream_usage",
+    r"parallel": "parallel_tools",
+    r"tool_choice": "forced_tool",
+    r"system|developer": "system_role",
+    r"stream": "streaming",
+}
 """Which part of a request an endpoint's complaint is about; the first that fits and was sent."""
 
 _IS_ABOUT_THE_FORM = re.compile(
@@ -81,8 +78,8 @@ def next_asking(refused: Asking, complaint: str, tried: Iterable[Asking], ask: t
 def _candidates(refused: Asking, complaint: str, ask: tuple[HowToAsk, ...]) -> Iterator[Asking]:
     if not _IS_ABOUT_THE_FORM.search(complaint):
         return
-    for pattern, feature in _BLAME:
-        if feature not in refused.lacks and pattern.search(complaint):
+    for pattern, feature in _BLAME.items():
+        if feature not in refused.lacks and re.search(pattern, complaint, re.IGNORECASE):
             yield replace(refused, lacks=refused.lacks | {feature})
     later = _ordered(ask)
     for how, form in later:

@@ -8,7 +8,7 @@ from typing import Any
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import BaseMessage
 
-from host.models.client import Finished, OutputForm, Piece
+from host.models.client import Finished, OutputForm, Piece, Usage
 from host.models.failures import Endpoint, content_filtered, failure_of
 from host.models.pieces import PieceMaker
 from host.models.prices import cost_usd
@@ -63,7 +63,7 @@ class LangChainClient:
             raise content_filtered(self._endpoint, maker.refusal)
         yield Finished(maker.message(), self._priced(maker), cut_off=maker.finish_reason in _CUT_OFF)
 
-    def _priced(self, maker: PieceMaker) -> Any:
+    def _priced(self, maker: PieceMaker) -> Usage:
         if self._endpoint.is_local:
             return replace(maker.usage, cost_usd=0.0)
         cost = cost_usd(maker.usage, model=self._endpoint.model, provider=self._prices, address=None)

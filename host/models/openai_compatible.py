@@ -4,15 +4,15 @@ Owns one call, and the search for the way in which the endpoint can be asked. Wh
 what a failure means `failures`'. Calls that fail otherwise are not made again here: the loop does that and tells it.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
-from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
+from langchain_core.messages import AIMessageChunk, BaseMessage, HumanMessage, SystemMessage
 from pydantic import SecretStr
 
-from host.models.client import Finished, ModelError, OutputForm, Piece
+from host.models.client import Finished, ModelError, OutputForm, Piece, Usage
 from host.models.failures import Endpoint, broke_off, complaint_of, content_filtered, failure_of
 from host.models.how_to_ask import Asking, first_asking, next_asking
 from host.models.pieces import PieceMaker
@@ -104,7 +104,7 @@ class OpenAiCompatible:
 
     async def _once(
         self, messages: Sequence[BaseMessage], form: OutputForm | None, asking: Asking
-    ) -> AsyncIterator[Piece]:
+    ) -> AsyncGenerator[Piece]:
         maker, has_begun = PieceMaker(), False
         prompt = list(messages) if "system_role" not in asking.lacks else _without_system(messages)
         request = _request(form, asking)
@@ -114,7 +114,7 @@ class OpenAiCompatible:
                     has_begun = True
                     yield piece
             else:
-                async with aclosing(self._chat.astream(prompt, **request)) as chunks:
+                async with aclosing(self._chunks(prompt, request)) as chunks:
                     async for chunk in chunks:
                         for piece in maker.of_chunk(chunk):
                             has_begun = True
@@ -122,6 +122,10 @@ class OpenAiCompatible:
         except Exception as error:
             raise failure_of(error, self._endpoint, has_begun=has_begun) from error
         yield self._finished(maker)
+
+    def _chunks(self, prompt: list[BaseMessage], request: dict[str, Any]) -> AsyncGenerator[AIMessageChunk]:
+        # It is a generator, though its type does not say so; closing it ends the connection.
+        return cast("AsyncGenerator[AIMessageChunk]", self._chat.astream(prompt, **request))
 
     def _finished(self, maker: PieceMaker) -> Finished:
         reason = maker.finish_reason
@@ -131,7 +135,7 @@ class OpenAiCompatible:
             raise broke_off(self._endpoint)
         return Finished(maker.message(), self._priced(maker), cut_off=reason in _CUT_OFF)
 
-    def _priced(self, maker: PieceMaker) -> Any:
+    def _priced(self, maker: PieceMaker) -> Usage:
         target, usage = self._target, maker.usage
         if target.is_local:
             return replace(usage, cost_usd=0.0)
@@ -173,5 +177,6 @@ def _without_system(messages: Sequence[BaseMessage]) -> list[BaseMessage]:
     if not others or not isinstance(others[0], HumanMessage):
         return [HumanMessage(system), *others]
     first = others[0].content
-    content = f"{system}\n\n{first}" if isinstance(first, str) else [{"type": "text", "text": system}, *first]
-    return [HumanMessage(content), *others[1:]]
+    if isinstance(first, str):
+        return [HumanMessage(f"{system}\n\n{first}"), *others[1:]]
+    return [HumanMessage([{"type": "text", "text": system}, *first]), *others[1:]]

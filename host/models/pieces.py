@@ -105,7 +105,7 @@ def _whole_calls(message: AIMessage) -> Iterator[Piece]:
     raw: Sequence[dict[str, Any]] | None = message.additional_kwargs.get(RAW_TOOL_CALLS)
     if raw is not None:
         for index, call in enumerate(raw):
-            function = call.get("function") or {}
+            function: dict[str, Any] = call.get("function") or {}
             yield ToolCallDelta(index, str(function.get("name") or ""), str(function.get("arguments") or ""))
         return
     for index, call in enumerate(message.tool_calls):

@@ -79,7 +79,7 @@ def oddities_of(model: str) -> Oddities:
     """What the data says of models with this name."""
     matching = [each for each in _file().oddities if re.search(each.pattern, model.casefold())]
     return Oddities(
-        lacks=frozenset().union(*(each.lacks for each in matching)),
+        lacks=frozenset[Feature]().union(*(each.lacks for each in matching)),
         ask=next((each.ask for each in matching if each.ask), ()),
         takes_images=True if any(each.takes_images for each in matching) else None,
     )

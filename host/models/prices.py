@@ -22,7 +22,11 @@ def cost_usd(usage: Usage, *, model: str, provider: str | None, address: str | N
         input_tokens=usage.input_tokens, output_tokens=usage.output_tokens, cache_read_tokens=usage.cached_tokens
     )
     try:
-        price = calc_price(priced, model, provider_id=provider, provider_api_url=None if provider else address)
+        price = (
+            calc_price(priced, model, provider_id=provider)
+            if provider
+            else calc_price(priced, model, provider_api_url=address)
+        )
     except LookupError:
         return None
     return float(price.total_price)

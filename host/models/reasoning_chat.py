@@ -1,4 +1,6 @@
 """LangChain's ChatOpenAI, which keeps what endpoints beside OpenAI's send and it would drop."""
+# LangChain hands these methods the JSON of the wire as bare dictionaries.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 
 from collections.abc import Mapping
 from typing import Any

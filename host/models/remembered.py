@@ -3,22 +3,27 @@
 The file is a cache: one that cannot be read or written costs a few refused requests, no more.
 """
 
-import json
 import logging
 import os
 from pathlib import Path
 from time import time
-from typing import Any
 
 import platformdirs
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from host.models.how_to_ask import Asking
 
 _log = logging.getLogger(__name__)
 _KEPT_S = 7 * 24 * 3600
 """Endpoints learn: what was refused a week ago is tried again."""
-_asking = TypeAdapter(Asking)
+
+
+class _Entry(BaseModel):
+    asking: Asking
+    until_s: float
+
+
+_entries = TypeAdapter(dict[str, _Entry])
 
 
 class Remembered:
@@ -42,12 +47,7 @@ class Remembered:
         if key in self._confirmed:
             return self._confirmed[key]
         kept = self._read().get(key)
-        if not isinstance(kept, dict) or kept.get("until_s", 0) < time():
-            return None
-        try:
-            return _asking.validate_python(kept.get("asking"))
-        except ValidationError:
-            return None
+        return kept.asking if kept is not None and kept.until_s > time() else None
 
     def keep(self, address: str, model: str, asking: Asking) -> None:
         """This worked."""
@@ -58,24 +58,23 @@ class Remembered:
         if self._file is None:
             return
         entries = self._read()
-        entries[key] = {"asking": _asking.dump_python(asking, mode="json"), "until_s": time() + _KEPT_S}
+        entries[key] = _Entry(asking=asking, until_s=time() + _KEPT_S)
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             partial = self._file.with_suffix(f".{os.getpid()}.part")
-            partial.write_text(json.dumps(entries), "utf-8")
+            partial.write_bytes(_entries.dump_json(entries))
             partial.replace(self._file)
         except OSError as error:
             _log.warning("How to ask %s could not be kept in %s: %s", model, self._file, error.strerror)
 
-    def _read(self) -> dict[str, Any]:
+    def _read(self) -> dict[str, _Entry]:
         if self._file is None or not self._file.exists():
             return {}
         try:
-            entries = json.loads(self._file.read_text("utf-8"))
-        except (OSError, ValueError) as error:
+            return _entries.validate_json(self._file.read_bytes())
+        except (OSError, ValidationError) as error:
             _log.warning("%s cannot be read, and is written anew: %s", self._file, error)
             return {}
-        return entries if isinstance(entries, dict) else {}
 
 
 def _key(address: str, model: str) -> str:

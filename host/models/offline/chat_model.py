@@ -42,8 +42,8 @@ class OfflineChatModel(BaseChatModel):
     ) -> Iterator[ChatGenerationChunk]:
         text = _text(messages)
         for start in range(0, len(text), _PIECE_CHARS):
-            yield ChatGenerationChunk(message=AIMessageChunk(text[start : start + _PIECE_CHARS]))
-        last = AIMessageChunk("", usage_metadata=_NO_TOKENS, response_metadata={"finish_reason": "stop"})
+            yield ChatGenerationChunk(message=AIMessageChunk(content=text[start : start + _PIECE_CHARS]))
+        last = AIMessageChunk(content="", usage_metadata=_NO_TOKENS, response_metadata={"finish_reason": "stop"})
         yield ChatGenerationChunk(message=last)
 
     async def _astream(

@@ -19,7 +19,7 @@ class Line:
     """The name of an element, or the words of a line without a number."""
     index: int | None = None
     tag: str = ""
-    attributes: dict[str, str] = field(default_factory=dict)
+    attributes: dict[str, str] = field(default_factory=dict[str, str])
 
     def has(self, attribute: str) -> bool:
         """Whether a state is shown."""
@@ -104,7 +104,7 @@ class Page:
 def read_page(section: str) -> Page:
     """The page of a prompt's `<page>` section: head, empty line, text."""
     head, _, text = section.partition("\n\n")
-    heads = dict(line.partition(": ")[::2] for line in head.splitlines())
+    heads = {key: value for key, _, value in (line.partition(": ") for line in head.splitlines())}
     lines = tuple(_line(place, line) for place, line in enumerate(text.splitlines()))
     return Page(heads.get("address", ""), heads.get("title", ""), lines)
 

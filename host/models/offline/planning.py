@@ -303,8 +303,8 @@ def _search(query: str, page: Page, chosen: int | None, *, on_web: bool) -> Plan
         case Line():
             enter: Call = {"send_keys": {"keys": "Enter", "index": found.index}}
             written = found.attributes.get("value") == query
-            calls = (enter,) if written else ({"input_text": {"index": found.index, "text": query}}, enter)
-            return Ready(calls, True)
+            write: Call = {"input_text": {"index": found.index, "text": query}}
+            return Ready((enter,) if written else (write, enter), True)
 
 
 def _is_search_box(line: Line) -> bool:

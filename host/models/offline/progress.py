@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
+from pydantic import JsonValue
 
 from host.models.offline.page import Page, read_page
 from host.safety.untrusted import one_line
@@ -130,7 +131,7 @@ def _sections(text: str, name: str) -> list[str]:
 def _past(answer: str, following: str) -> Past:
     said = _json(answer)
     state, actions = said.get("current_state"), said.get("action")
-    memory = _MEMORY.match(str(state.get("memory", "")) if isinstance(state, dict) else "")
+    memory = _MEMORY.match(str(state.get("memory")) if isinstance(state, dict) else "")
     answers = _sections(following, "user_answer")
     user_answer = answers[-1] if answers else None
     calls = [call for call in actions if isinstance(call, dict)] if isinstance(actions, list) else []
@@ -148,7 +149,7 @@ def _past(answer: str, following: str) -> Past:
     )
 
 
-def _results(calls: Sequence[dict[str, object]], section: str) -> list[Result]:
+def _results(calls: Sequence[dict[str, JsonValue]], section: str) -> list[Result]:
     """One for each action: the line that begins with its number and its own words."""
     lines = section.splitlines()
     results: list[Result] = []
@@ -162,9 +163,9 @@ def _results(calls: Sequence[dict[str, object]], section: str) -> list[Result]:
     return results
 
 
-def _json(text: str) -> dict[str, object]:
+def _json(text: str) -> dict[str, JsonValue]:
     try:
-        value = json.loads(text)
+        value: JsonValue = json.loads(text)
     except ValueError:
         return {}
     return value if isinstance(value, dict) else {}

@@ -102,6 +102,38 @@ def _hover(words: str) -> Meaning:
     return Hover(Target(unquoted(words), nth))
 
 
+def _search(query: str) -> Meaning:
+    return Search(unquoted(query))
+
+
+def _search_web(query: str) -> Meaning:
+    return Search(unquoted(query), on_web=True)
+
+
+def _add_to(what: str, where: str) -> Meaning:
+    return _click(f"{what}的加入{where}")
+
+
+def _scroll_to(text: str) -> Meaning:
+    return Scroll(text=unquoted(text))
+
+
+def _wait(seconds: str) -> Meaning:
+    return WaitFor(seconds=int(seconds))
+
+
+def _wait_for(text: str) -> Meaning:
+    return WaitFor(unquoted(text))
+
+
+def _wait_gone(text: str) -> Meaning:
+    return WaitFor(unquoted(text), gone=True)
+
+
+def _upload(file: str, field: str = "") -> Meaning:
+    return Upload(unquoted(file), unquoted(field))
+
+
 _IN = r"(?:里面|里|中|内|上|处|一栏|栏)?"
 _RULES: list[tuple[re.Pattern[str], Callable[..., Meaning | None]]] = [
     (re.compile(pattern, re.IGNORECASE | re.DOTALL), meaning)
@@ -111,16 +143,16 @@ _RULES: list[tuple[re.Pattern[str], Callable[..., Meaning | None]]] = [
         (r"(?:刷新|重新加载)(?:页面|网页)?", lambda: Navigate("reload")),
         (
             r"(?:在)?(?:网上|网络上|互联网上|百度|谷歌)(?:上)?(?:搜索|查找)\s*(.+)",
-            lambda query: Search(unquoted(query), True),
+            _search_web,
         ),
-        (r"(?:搜索|查找|搜)\s*(.+)", lambda query: Search(unquoted(query))),
+        (r"(?:搜索|查找|搜)\s*(.+)", _search),
         (rf"(?:在|往|向)\s*(.+?)\s*{_IN}\s*(?:输入|填写|填入|填上|填|写入|写上|写)\s*(.+)", _write_into),
         (rf"(?:在|从)\s*(.+?)\s*{_IN}\s*(?:选择|选中|选取|选)\s*(.+)", _choose_in),
         (r"(?:把|将)\s*(.+?)\s*(?:设为|设置为|设成|改为|改成|选为|选择为)\s*(.+)", _choose_in),
         (rf"(?:把|将)\s*(.+?)\s*(?:输入到|输入|填入|填到|填进|写入|写到|写进)\s*(.+?)\s*{_IN}", _write),
         (rf"(?:输入|填写|填入)\s*(.+?)\s*(?:到|进|至)\s*(.+?)\s*{_IN}", _write),
         (r"用\s*(.+?)\s*(?:填写|填入|填)\s*(.+)", _write),
-        (r"(?:把|将)\s*(.+?)\s*(?:加入|添加到|放入|放进)\s*(.+)", lambda what, where: _click(f"{what}的加入{where}")),
+        (r"(?:把|将)\s*(.+?)\s*(?:加入|添加到|放入|放进)\s*(.+)", _add_to),
         (r"(?:填写|填)\s*(\S+?)\s*(?:为|:|：)\s*(.+)", _write_into),
         (r"(?:输入|填写|填入)\s*(.+)", _write),
         (r"(?:取消勾选|不勾选|取消选中|取消选择)\s*(.+)", _untick),
@@ -134,13 +166,13 @@ _RULES: list[tuple[re.Pattern[str], Callable[..., Meaning | None]]] = [
         (r"(?:滚动到|滚到|翻到)(?:页面)?(?:的)?(?:最)?(?:顶部|顶端|顶|开头|上面)|滑到顶部?", lambda: Scroll("top")),
         (r"(?:向下|往下)(?:滚动|翻|滑)?(?:一屏|一页|页面)?|下滑|下翻|滚动", lambda: Scroll("down")),
         (r"(?:向上|往上)(?:滚动|翻|滑)?(?:一屏|一页|页面)?|上滑|上翻", lambda: Scroll("up")),
-        (r"(?:滚动到|滚到|翻到)\s*(.+)", lambda text: Scroll(text=unquoted(text))),
-        (r"(?:等待|等)\s*(\d+)\s*秒钟?", lambda seconds: WaitFor(seconds=int(seconds))),
-        (r"(?:等待|等到|等)\s*(.+?)\s*消失", lambda text: WaitFor(unquoted(text), gone=True)),
-        (r"(?:等待|等到|等)\s*(.+?)\s*(?:出现|显示)?", lambda text: WaitFor(unquoted(text))),
+        (r"(?:滚动到|滚到|翻到)\s*(.+)", _scroll_to),
+        (r"(?:等待|等)\s*(\d+)\s*秒钟?", _wait),
+        (r"(?:等待|等到|等)\s*(.+?)\s*消失", _wait_gone),
+        (r"(?:等待|等到|等)\s*(.+?)\s*(?:出现|显示)?", _wait_for),
         (r"(?:悬停在|悬停到|悬停|鼠标移到)\s*(.+?)\s*(?:上)?", _hover),
-        (r"(?:把|将)?\s*(.+?)\s*上传到\s*(.+)", lambda file, field: Upload(unquoted(file), unquoted(field))),
-        (r"上传\s*(.+)", lambda file: Upload(unquoted(file))),
+        (r"(?:把|将)?\s*(.+?)\s*上传到\s*(.+)", _upload),
+        (r"上传\s*(.+)", _upload),
         (rf"((?:{'|'.join(_CLICK_VERBS.split())}).*)", _click),
     )
 ]

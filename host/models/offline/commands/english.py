@@ -124,6 +124,10 @@ def _search(words: str) -> Meaning:
     return Search(unquoted(words), bool(on_web))
 
 
+def _search_web(words: str) -> Meaning:
+    return Search(unquoted(words), on_web=True)
+
+
 def _scroll(words: str) -> Meaning | None:
     words = re.sub(r"\b(?:the|of|page|a bit|one screen)\b", "", words, flags=re.IGNORECASE).strip()
     match words.lower().split():
@@ -169,7 +173,7 @@ _RULES: list[tuple[re.Pattern[str], Callable[..., Meaning | None]]] = [
         (r"(?:go\s+|navigate\s+|return\s+)?back(?:\s+(?:one|a) page)?|return", lambda: Navigate("go_back")),
         (r"(?:go\s+)?forward", lambda: Navigate("go_forward")),
         (r"(?:refresh|reload)(?:\s+(?:the|this)?\s*page)?", lambda: Navigate("reload")),
-        (r"search the (?:web|internet) for\s+(.+)", lambda query: Search(unquoted(query), on_web=True)),
+        (r"search the (?:web|internet) for\s+(.+)", _search_web),
         (r"(?:search(?: for)?|look for|find)\s+(.+)", _search),
         (r"double[- ]click(?:\s+on)?\s+(.+)", _double_click),
         (r"(?:click|tap)(?:\s+on)?\s+(.+)", _click),
