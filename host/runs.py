@@ -133,17 +133,21 @@ class Runs:
         from host.navigator.run import Models, Run, RunRequest
 
         settings = self._load_settings()
-        navigator = open_model(settings, start.options.model, start.options.base_url)
 
-        def other(model: str | None) -> "ModelClient":
-            return navigator if model is None else open_model(settings, model, None)
+        def open_all() -> Models:
+            navigator = open_model(settings, start.options.model, start.options.base_url)
 
-        models = Models(
-            navigator=navigator,
-            planner=other(settings.planner_model),
-            checker=other(settings.checker_model),
-            summary=other(settings.summary_model),
-        )
+            def other(model: str | None) -> "ModelClient":
+                return navigator if model is None else open_model(settings, model, None)
+
+            return Models(
+                navigator=navigator,
+                planner=other(settings.planner_model),
+                checker=other(settings.checker_model),
+                summary=other(settings.summary_model),
+            )
+
+        models = await asyncio.to_thread(open_all)  # imports the provider's library
         request = RunRequest(run_id, start, conversation, settings)
         return Run(request, Browser(self._peer, run_id), models, Registry(), emit)
 

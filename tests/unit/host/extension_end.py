@@ -7,7 +7,7 @@ import asyncio
 import json
 import struct
 import sys
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from shared_schemas.protocol import EXTENSION_ID, PROTOCOL_VERSION
 
 ROOT = Path(__file__).parents[3]
 ORIGIN = f"chrome-extension://{EXTENSION_ID}/"
-DEADLINE_S = 20.0
+DEADLINE_S = 60.0
 
 Message = dict[str, Any]
 
@@ -85,14 +85,14 @@ class ExtensionEnd:
 
 @asynccontextmanager
 async def host_process(
-    folder: Path, *, origin: str = ORIGIN, environment: Mapping[str, str] | None = None
+    folder: Path,
+    *,
+    command: Sequence[str] = (sys.executable, "-m", "host", ORIGIN),
+    environment: Mapping[str, str] | None = None,
 ) -> AsyncGenerator[ExtensionEnd]:
     """A host as the browser starts it, with settings and logs in a folder of the test."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "host",
-        origin,
+        *command,
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
@@ -101,6 +101,7 @@ async def host_process(
             "PATH": "/usr/bin:/bin",
             "PAGEHAND_SETTINGS": str(folder / "settings.json"),
             "PAGEHAND_LOG_DIR": str(folder / "logs"),
+            "XDG_CACHE_HOME": str(folder / "cache"),
             **(environment or {}),
         },
     )

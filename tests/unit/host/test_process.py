@@ -2,6 +2,7 @@
 
 import json
 import struct
+import sys
 from pathlib import Path
 from time import monotonic
 
@@ -36,7 +37,8 @@ async def test_a_first_message_other_than_hello_is_rejected_and_hello_still_work
 
 
 async def test_another_extension_is_turned_away(tmp_path: Path) -> None:
-    async with host_process(tmp_path, origin="chrome-extension://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/") as end:
+    stranger = "chrome-extension://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/"
+    async with host_process(tmp_path, command=(sys.executable, "-m", "host", stranger)) as end:
         assert await end.receive_frame() is None
         assert await end.process.wait() == 2
         assert "may not use this host" in await end.errors()
