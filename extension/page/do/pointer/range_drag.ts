@@ -1,0 +1,47 @@
+/** A native slider under a dragged mouse: the browser moves its thumb for a person alone. */
+import type { PointInFrame } from '../../dom/hit';
+
+const THUMB_PX = 16;
+
+/** The value that a thumb at this point stands for; the field itself rounds it to a step. */
+export function valueAt(slider: HTMLInputElement, point: PointInFrame): number {
+  const box = slider.getBoundingClientRect();
+  const style = getComputedStyle(slider);
+  const isVertical = style.writingMode.startsWith('vertical');
+  const [start, length, at] = isVertical ? [box.top, box.height, point.y_px] : [box.left, box.width, point.x_px];
+  const part = Math.max(0, Math.min(1, (at - start - THUMB_PX / 2) / Math.max(1, length - THUMB_PX)));
+  const isMirrored = style.direction === 'rtl';
+  const [min, max] = [numberOr(slider.min, 0), numberOr(slider.max, 100)];
+  return min + (isMirrored ? 1 - part : part) * (max - min);
+}
+
+/** Where the thumb stands now, in the slider's viewport. */
+export function thumbPoint(slider: HTMLInputElement): PointInFrame {
+  const box = slider.getBoundingClientRect();
+  const style = getComputedStyle(slider);
+  const [min, max] = [numberOr(slider.min, 0), numberOr(slider.max, 100)];
+  const share = max > min ? (slider.valueAsNumber - min) / (max - min) : 0;
+  const part = style.direction === 'rtl' ? 1 - share : share;
+  const isVertical = style.writingMode.startsWith('vertical');
+  const along = (start: number, length: number): number => start + THUMB_PX / 2 + part * (length - THUMB_PX);
+  return isVertical
+    ? { x_px: box.left + box.width / 2, y_px: along(box.top, box.height) }
+    : { x_px: along(box.left, box.width), y_px: box.top + box.height / 2 };
+}
+
+/** Move the thumb there; `input` where the value changes. */
+export function slideTo(slider: HTMLInputElement, point: PointInFrame): void {
+  const before = slider.value;
+  slider.value = String(valueAt(slider, point));
+  if (slider.value !== before) announce(slider, 'input');
+}
+
+export function announce(slider: HTMLInputElement, type: 'input' | 'change'): void {
+  const view = slider.ownerDocument.defaultView ?? window;
+  slider.dispatchEvent(new view.Event(type, { bubbles: true, composed: type === 'input' }));
+}
+
+function numberOr(text: string, standard: number): number {
+  const value = Number.parseFloat(text);
+  return Number.isNaN(value) ? standard : value;
+}
