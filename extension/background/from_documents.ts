@@ -33,11 +33,12 @@ async function answer(parts: Parts, message: ContentMessage, sender: Sender, onU
   switch (message.type) {
     case 'frame_ready':
       if (sender.is_top) parts.documents.announced(sender.tab_id, { document_id: sender.document_id, url: message.url });
-      if (run) await parts.sites.reach(run, message.url);
+      if (run) await parts.sites.reach(run, [message.url]);
       return null;
     case 'frame_navigating':
       if (sender.is_top) parts.documents.leaving(sender.tab_id, sender.document_id, message.to);
-      if (run) await parts.sites.reach(run, message.to);
+      else parts.documents.frameLeaving(sender.tab_id, sender.document_id);
+      if (run) await parts.sites.reach(run, [message.to]);
       return null;
     case 'frame_user_acted':
       if (run) onUserActed(run.run_id);

@@ -5,6 +5,7 @@
 import { Conversation } from './conversation';
 import { hearDocument } from './from_documents';
 import { NumberTables } from './frames/number_tables';
+import { ObservationIds } from './frames/observation_ids';
 import type { Parts } from './parts';
 import { Runs } from './runs/runs';
 import { Sites } from './runs/sites';
@@ -13,7 +14,14 @@ import { OpenedTabs } from './tabs/opened_tabs';
 import { hearTabs } from './tabs/tab_events';
 
 const runs = new Runs();
-const parts: Parts = { runs, sites: new Sites(runs), documents: new Documents(), numbers: new NumberTables(), opened: new OpenedTabs(runs) };
+const parts: Parts = {
+  runs,
+  sites: new Sites(runs),
+  documents: new Documents(),
+  numbers: new NumberTables(),
+  observations: new ObservationIds(),
+  opened: new OpenedTabs(runs),
+};
 const conversation = new Conversation(parts);
 
 chrome.action.onClicked.addListener((tab) => {

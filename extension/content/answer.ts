@@ -2,7 +2,9 @@
 import { isContentRequest } from '../generated/content/validators';
 import type { ContentRequest, MessageRejected, ObserveOptions as WireOptions } from '../../shared_schemas/protocol';
 import type { ObserveOptions as EngineOptions } from '../page/contract';
+import { engine } from './engine';
 import { hitAtFrame } from './hit_at_frame';
+import { rememberObservation } from './mention';
 import { untilReadable } from './until_readable';
 import { watchUser } from './watch_user';
 
@@ -25,17 +27,17 @@ async function answer(request: ContentRequest): Promise<unknown> {
     case 'engine_observe':
       await untilReadable();
       watchUser();
-      return pagehand.observe(forEngine(request.options));
+      return rememberObservation(await engine().observe(forEngine(request.options)));
     case 'engine_act':
       watchUser();
-      return pagehand.act(request.action, request.observation_id === null ? {} : { observation_id: request.observation_id });
+      return engine().act(request.action, request.observation_id === null ? {} : { observation_id: request.observation_id });
     case 'engine_cancel':
-      pagehand.cancel();
+      engine().cancel();
       return null;
     case 'engine_describe':
       return describeOrNull(request.index);
     case 'engine_highlights':
-      pagehand.showHighlights(request.on);
+      engine().showHighlights(request.on);
       return null;
     case 'engine_hit_at_frame':
       return hitAtFrame(request.path, request.points);
@@ -49,7 +51,7 @@ function forEngine({ numbers, ...options }: WireOptions): EngineOptions {
 
 function describeOrNull(index: number): unknown {
   try {
-    return pagehand.describe(index);
+    return engine().describe(index);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

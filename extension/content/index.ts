@@ -7,6 +7,7 @@
  */
 import { announceThisDocument } from './announce';
 import { answerRequests } from './answer';
+import { engine } from './engine';
 import { hooks } from './hooks';
 import { countRequests } from './request_count';
 
@@ -16,7 +17,7 @@ const STARTED = 'pagehandContentStarted';
 if (!(STARTED in globalThis)) {
   Object.defineProperty(globalThis, STARTED, { value: true });
   countRequests();
-  pagehand.configure(hooks);
+  engine().configure(hooks);
   answerRequests();
   announceThisDocument();
 }

@@ -11,7 +11,7 @@ import type { Progress } from './progress';
 export async function goToUrl(parts: Parts, run: Run, url: string, progress: Progress): Promise<ActionResult> {
   const wrong = notWeb(url);
   if (wrong) return wrong;
-  await parts.sites.reach(run, url);
+  await parts.sites.reach(run, [url]);
   const from = departure(parts.documents, run.tab_id);
   parts.documents.leaving(run.tab_id, null, url);
   await chrome.tabs.update(run.tab_id, { url });
@@ -44,7 +44,7 @@ export async function reportOf(parts: Parts, run: Run, reached: Arrival): Promis
   switch (reached.kind) {
     case 'arrived': {
       const { url, http_status } = reached.document;
-      await parts.sites.reach(run, url);
+      await parts.sites.reach(run, [url]);
       const answered = http_status !== null && http_status >= 400 ? ` The server answered with the error ${http_status}.` : '';
       return done(`The tab shows ${url}.${answered}`, { navigated_to: url });
     }

@@ -10,7 +10,7 @@ import { done, refused } from './results';
 export async function openTab(parts: Parts, run: Run, url: string, progress: Progress): Promise<ActionResult> {
   const wrong = notWeb(url);
   if (wrong) return wrong;
-  await parts.sites.reach(run, url);
+  await parts.sites.reach(run, [url]);
   const { active, windowId, index } = await chrome.tabs.get(run.tab_id);
   // In front only if the run was: the user's own tab is never pushed away.
   const tab = await chrome.tabs.create({ url, active, windowId, index: index + 1 });

@@ -10,6 +10,6 @@ export async function begin({ runs, sites }: Parts, request: BeginRun): Promise<
     throw new RequestFailure('tab_gone', 'The tab in which the task was to run is closed.');
   });
   const run = runs.begin(request.run_id, request.tab_id);
-  if (tab.url !== undefined) await sites.reach(run, tab.url);
+  if (tab.url !== undefined) await sites.reach(run, [tab.url]);
   return { type: 'run_begun', reply_to: request.id, tab: wireTab(tab, run) };
 }

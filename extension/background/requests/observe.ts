@@ -1,46 +1,33 @@
-/** `observe_request`: the run's tab, read frame by frame and put together. */
-import { isObservation } from '../../generated/background/validators';
-import type { Observation, ObserveOptions, ObserveReply, ObserveRequest } from '../../../shared_schemas/protocol';
-import { ask } from '../frames/ask';
-import type { TopDocument } from '../frames/top_document';
+/** `observe_request`: the run's tab as it is now, with what happened around it. */
+import type { ObserveOptions, ObserveReply, ObserveRequest } from '../../../shared_schemas/protocol';
+import { PageReader, type PageText } from '../frames/read';
 import type { Parts } from '../parts';
 import { RequestFailure } from '../request_failure';
 import type { Run } from '../runs/run';
+import { followOpened } from '../tabs/follow';
 import { wireTabs } from '../tabs/wire_tab';
 
-const OBSERVE_WITHIN_MS = 16_000;
 const TRIES = 3;
-/** Blocks of numbers dealt at once at most; a page that wants more is read as far as they go. */
-const MOST_BLOCKS = 64;
 
 export async function observe(parts: Parts, request: ObserveRequest): Promise<ObserveReply> {
   const run = parts.runs.get(request.run_id);
-  const { top, observation } = await readTop(parts, run, request.options);
-  const notices = run.notices;
+  await followOpened(parts, run);
+  const { document_id, page } = await read(parts, run, request.options);
+  const notices = [...run.notices, ...page.notices];
   run.notices = [];
   run.observed_ms = performance.now();
-  return { type: 'observe_reply', reply_to: request.id, observation, document_id: top.document_id, tabs: await wireTabs(run), notices };
+  return { type: 'observe_reply', reply_to: request.id, observation: page.observation, document_id, tabs: await wireTabs(run), notices };
 }
 
-async function readTop(parts: Parts, run: Run, options: ObserveOptions): Promise<{ top: TopDocument; observation: Observation }> {
+async function read({ documents, sites, numbers, observations }: Parts, run: Run, options: ObserveOptions): Promise<{ document_id: string; page: PageText }> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const top = await parts.documents.lookUp(run.tab_id);
-    await parts.sites.reach(run, top.url);
-    const observation = await readDocument(parts, run, top.document_id, top.document_id, options);
-    if (observation) return { top, observation };
+    const { document_id, url } = await documents.lookUp(run.tab_id);
+    await sites.reach(run, [url]);
+    const page = await new PageReader(numbers, run.tab_id, document_id, options).read();
+    if (!page) continue;
+    await sites.reach(run, page.frame_urls);
+    observations.remember(document_id, page.observation.id, page.observation_ids);
+    return { document_id, page };
   }
   throw new RequestFailure('page_not_answering', 'The page keeps being replaced by another one while it is read.');
-}
-
-/** null when the document went away. More numbers are dealt until they are enough. */
-async function readDocument(parts: Parts, run: Run, topId: string, documentId: string, options: ObserveOptions): Promise<Observation | null> {
-  let numbers = await parts.numbers.rangesFor(topId, documentId);
-  for (let blocks = 1; ; blocks *= 2) {
-    const address = { tab_id: run.tab_id, document_id: documentId };
-    const answered = await ask(address, { type: 'engine_observe', options: { ...options, numbers } }, OBSERVE_WITHIN_MS, isObservation);
-    if (answered.kind === 'gone') return null;
-    if (answered.kind === 'late') throw new RequestFailure('page_not_answering', 'The page does not answer: it is busy, or a dialog is open in it.');
-    if (!answered.value.numbers_exhausted || blocks > MOST_BLOCKS) return answered.value;
-    numbers = await parts.numbers.more(topId, documentId, blocks);
-  }
 }

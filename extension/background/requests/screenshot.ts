@@ -3,7 +3,7 @@ import type { ScreenshotReply, ScreenshotRequest } from '../../../shared_schemas
 import { ask } from '../frames/ask';
 import type { Parts } from '../parts';
 import { RequestFailure } from '../request_failure';
-import { isNull } from './cancel';
+import { isNull } from '../frames/is_null';
 
 const HIGHLIGHT_WITHIN_MS = 2_000;
 const MEDIA_TYPE = 'image/png';

@@ -13,5 +13,7 @@ export interface Run {
   notices: string[];
   /** When the page was last read, by `performance.now()`. */
   observed_ms: number;
+  /** Where the user's cursor would be: the document that was last acted in, of the top document then. */
+  focus: { readonly top_document_id: string; readonly document_id: string } | null;
   tally: Tally;
 }

@@ -28,7 +28,7 @@ export class Runs {
   }
 
   begin(runId: string, tabId: number): Run {
-    const run: Run = { run_id: runId, tab_id: tabId, tab_ids: [tabId], origins: [], notices: [], observed_ms: performance.now(), tally: newTally(Date.now()) };
+    const run: Run = { run_id: runId, tab_id: tabId, tab_ids: [tabId], origins: [], notices: [], observed_ms: performance.now(), focus: null, tally: newTally(Date.now()) };
     this.#runs.set(runId, run);
     this.save();
     return run;

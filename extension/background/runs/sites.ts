@@ -9,11 +9,12 @@ export class Sites {
 
   constructor(private readonly runs: Runs) {}
 
-  /** An address that a run is at or goes to: its documents get the scripts from their start. */
-  async reach(run: Run, url: string): Promise<void> {
-    const origin = originOf(url);
-    if (origin === null || run.origins.includes(origin)) return this.#last;
-    run.origins = [...run.origins, origin];
+  /** Addresses that a run is at or goes to: their sites' documents get the scripts from their start. */
+  async reach(run: Run, urls: readonly string[]): Promise<void> {
+    const origins = new Set(urls.map(originOf).filter((origin) => origin !== null));
+    const reached = [...origins].filter((origin) => !run.origins.includes(origin));
+    if (reached.length === 0) return this.#last;
+    run.origins = [...run.origins, ...reached];
     this.runs.save();
     return this.refresh();
   }

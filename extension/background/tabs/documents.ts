@@ -12,6 +12,8 @@ export interface Announced {
 interface TabNews {
   shown: Announced | null;
   leaving: { readonly document_id: string | null; readonly to: string } | null;
+  /** The last frame's document that said that it goes. */
+  frameLeaving: string | null;
   /** Raised whenever the tab committed a navigation, to another document or within one. */
   commits: number;
 }
@@ -27,10 +29,10 @@ export class Documents {
     return this.#of(tabId).commits;
   }
 
-  /** Where the document that the tab shows is about to go, if it said so. */
-  leavingTo(tabId: number, documentId: string): string | null {
-    const { leaving } = this.#of(tabId);
-    return leaving?.document_id === documentId ? leaving.to : null;
+  /** Whether a document, the top one or a frame's, said that it is about to go. */
+  isLeaving(tabId: number, documentId: string): boolean {
+    const { leaving, frameLeaving } = this.#of(tabId);
+    return leaving?.document_id === documentId || frameLeaving === documentId;
   }
 
   /** The address as far as it is known without asking the tab: where it is, or where it was last sent. */
@@ -50,6 +52,7 @@ export class Documents {
     const news = this.#of(tabId);
     news.shown = document;
     news.leaving = null;
+    news.frameLeaving = null;
   }
 
   /** Where a document said that it goes, or where the tab was sent from outside (`documentId` null). */
@@ -57,9 +60,15 @@ export class Documents {
     this.#of(tabId).leaving = { document_id: documentId, to };
   }
 
-  /** A navigation that was to come did not: the document stays. */
+  frameLeaving(tabId: number, documentId: string): void {
+    this.#of(tabId).frameLeaving = documentId;
+  }
+
+  /** No other top document came: a navigation is over, in a frame or without one. */
   stayed(tabId: number): void {
-    this.#of(tabId).leaving = null;
+    const news = this.#of(tabId);
+    news.leaving = null;
+    news.frameLeaving = null;
   }
 
   committed(tabId: number): void {
@@ -73,7 +82,7 @@ export class Documents {
   #of(tabId: number): TabNews {
     const known = this.#tabs.get(tabId);
     if (known) return known;
-    const news: TabNews = { shown: null, leaving: null, commits: 0 };
+    const news: TabNews = { shown: null, leaving: null, frameLeaving: null, commits: 0 };
     this.#tabs.set(tabId, news);
     return news;
   }

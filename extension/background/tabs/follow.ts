@@ -15,6 +15,6 @@ export async function followOpened({ opened, documents, runs, sites }: Parts, ru
   run.notices = [...run.notices, `A new tab was opened by the page; the task goes on there (tab ${last}).`];
   runs.save();
   const arrived = await arrival(documents, { tab_id: last, document_id: null, commits: 0 }, OPENS_WITHIN_MS);
-  if (arrived.kind === 'arrived') await sites.reach(run, arrived.document.url);
+  if (arrived.kind === 'arrived') await sites.reach(run, [arrived.document.url]);
   return last;
 }

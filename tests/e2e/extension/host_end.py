@@ -93,6 +93,7 @@ class HostEnd:
             while True:
                 (length,) = struct.unpack("=I", await reader.readexactly(4))
                 await self._hear(_messages.validate_json(await reader.readexactly(length)))
+        writer.close()
 
     async def _hear(self, message: ExtensionMessage) -> None:
         if message.type == "hello" and self.welcomes:

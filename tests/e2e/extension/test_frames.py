@@ -1,0 +1,68 @@
+"""Frames of other sites: set in under their line, numbered by blocks, acted on where they are."""
+
+import pytest
+from playwright.async_api import Page
+
+from tests.e2e.extension.host_end import RunInTab, number_of
+from tests.e2e.extension.site import Site
+
+PAY = "<title>Pay</title><button onclick=\"this.textContent='Paid'\">Pay now</button><p>4 items"
+
+
+@pytest.fixture
+async def shop(page: Page, site: Site) -> Page:
+    """A page with two frames of another site, the second with one of the first site in it."""
+    site.page("/pay", PAY)
+    site.page("/inner", "<button>Innermost</button>")
+    site.page("/ads", "<button>Buy this</button><iframe title=Deep src={here}/inner></iframe>")
+    frames = "<iframe title=Payment src={other}/pay></iframe><iframe title=Ads src={other}/ads></iframe>"
+    await page.goto(site.page("/shop", f"<title>Shop</title><button>Home</button>{frames}<p>end"))
+    return page
+
+
+async def test_text_of_other_sites_frames_stands_under_their_lines(run: RunInTab, shop: Page) -> None:
+    seen = await run.observe(scope="page")
+    lines = seen.observation.text.split("\n")
+    assert lines[0] == "[0]<button>Home />"
+    frame = next(i for i, line in enumerate(lines) if "Payment" in line)
+    assert lines[frame].startswith('... frame "Payment" http://localhost:')
+    assert lines[frame + 1] == "\t[1000]<button>Pay now />"
+    deepest = next(line for line in lines if "Innermost" in line)
+    assert deepest.startswith("\t\t[")
+    assert [element.name for element in seen.observation.elements] == ["Home", "Pay now", "Buy this", "Innermost"]
+
+
+async def test_a_number_in_a_frame_is_acted_on_in_that_frame(run: RunInTab, shop: Page) -> None:
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Pay now"), observation_id=seen.observation.id)
+    assert reply.result.status == "done"
+    assert await shop.frame_locator("[title=Payment]").get_by_role("button").text_content() == "Paid"
+
+
+async def test_numbers_of_frames_stay_while_the_page_does(run: RunInTab, shop: Page) -> None:
+    first = await run.observe(scope="page")
+    second = await run.observe(scope="page")
+    assert [element.index for element in first.observation.elements] == [
+        element.index for element in second.observation.elements
+    ]
+
+
+async def test_what_covers_a_frame_is_named_with_its_number(run: RunInTab, shop: Page) -> None:
+    await shop.evaluate(
+        """() => {
+          const cover = document.createElement('button');
+          cover.textContent = 'Cookies';
+          cover.style.cssText = 'position: fixed; inset: 0';
+          document.body.append(cover);
+        }"""
+    )
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Pay now"))
+    assert (reply.result.status, reply.result.code) == ("refused", "covered")
+    assert f"[{number_of(seen, 'Cookies')}]" in reply.result.message
+
+
+async def test_text_in_a_frame_is_waited_for(run: RunInTab, shop: Page) -> None:
+    await run.observe()
+    reply = await run.act("wait_for", text="4 items", seconds=5)
+    assert reply.result.status == "done"
