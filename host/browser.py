@@ -1,13 +1,15 @@
 """The far side as a typed async object: the run's tab, as the extension sees it and acts on it.
 
 Owns the deadlines of each request and turns failures into exceptions by who can mend them. A result of an action is a
-value, whatever it says; only what has no result raises.
+value, whatever it says; only what has no result raises. An extension that does not answer in time is, to a run, a page
+that does not answer: the next look at it shows whether it is so.
 """
 
 from typing import NoReturn, TypeVar
 
 from host.errors import (
     BrowserFailed,
+    BrowserNotAnswering,
     OriginNotAllowed,
     PageNotAnswering,
     PageNotScriptable,
@@ -16,7 +18,7 @@ from host.errors import (
 )
 from host.link.peer import Peer
 from shared_schemas.actions import ActionCall
-from shared_schemas.page import ActionResult, Description, ObserveOptions
+from shared_schemas.page import ActionResult, ActionStatus, Description, ObserveOptions, ResultCode
 from shared_schemas.protocol import (
     ActReply,
     ActRequest,
@@ -43,6 +45,9 @@ ACT_DEADLINE_S = 15.0
 NAVIGATE_DEADLINE_S = 45.0
 """The background waits for the new document itself, and answers when it has waited enough."""
 
+_GRACE_S = 2.0
+"""How much longer the host waits for a result than it says: the background answers at the deadline itself."""
+
 _NAVIGATION = {"search_web", "go_to_url", "go_back", "go_forward", "reload", "open_tab", "switch_tab", "close_tab"}
 
 T = TypeVar("T")
@@ -51,8 +56,7 @@ T = TypeVar("T")
 class Browser:
     """What a run sees and touches.
 
-    Every method raises BrowserNotAnswering where the extension is silent, and cancels its request when it is
-    cancelled itself.
+    Every method raises BrowserGone where the connection is closed, and cancels its request when it is cancelled itself.
     """
 
     def __init__(self, peer: Peer, run_id: str) -> None:
@@ -76,9 +80,12 @@ class Browser:
         Raises:
             OriginNotAllowed, PageNotScriptable, PageNotAnswering, TabGone: as the background says.
         """
-        reply = await self._peer.request(
-            lambda id: ObserveRequest(id=id, run_id=self._run_id, options=options), ObserveReply, OBSERVE_DEADLINE_S
-        )
+        try:
+            reply = await self._peer.request(
+                lambda id: ObserveRequest(id=id, run_id=self._run_id, options=options), ObserveReply, OBSERVE_DEADLINE_S
+            )
+        except BrowserNotAnswering as error:
+            raise PageNotAnswering(str(error)) from error
         return _expect(reply)
 
     async def act(self, action: ActionCall, *, document_id: str | None, observation_id: str | None) -> ActReply:
@@ -93,18 +100,21 @@ class Browser:
             go on elsewhere.
         """
         deadline_s = act_deadline_s(action)
-        reply = await self._peer.request(
-            lambda id: ActRequest(
+
+        def request(id: int) -> ActRequest:
+            return ActRequest(
                 id=id,
                 run_id=self._run_id,
                 action=action,
                 document_id=document_id,
                 observation_id=observation_id,
                 deadline_ms=round(deadline_s * 1000),
-            ),
-            ActReply,
-            deadline_s,
-        )
+            )
+
+        try:
+            reply = await self._peer.request(request, ActReply, deadline_s + _GRACE_S)
+        except BrowserNotAnswering as error:
+            return _failed("failed", "page_not_answering", str(error))
         return _as_result(reply) if isinstance(reply, RequestFailed) else reply
 
     async def describe(self, index: int) -> Description | None:
@@ -169,12 +179,13 @@ def _as_result(failed: RequestFailed) -> ActReply:
     """A refused or failed request to act, as the result that the model reads."""
     match failed.code:
         case "origin_not_allowed" | "page_not_scriptable" | "no_such_index":
-            status = "refused"
-            code = failed.code
+            return _failed("refused", failed.code, failed.message)
         case "page_not_answering" | "tab_gone" | "cancelled" | "internal":
-            status = "failed"
-            code = failed.code
+            return _failed("failed", failed.code, failed.message)
         case "tab_not_in_front" | "no_such_run":
             _raise(failed)
-    result = ActionResult(status=status, code=code, message=failed.message)
-    return ActReply(reply_to=failed.reply_to, result=result, document_id=None)
+
+
+def _failed(status: ActionStatus, code: ResultCode, message: str) -> ActReply:
+    result = ActionResult(status=status, code=code, message=message)
+    return ActReply(reply_to=0, result=result, document_id=None)

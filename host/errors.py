@@ -71,3 +71,7 @@ class BrowserFailed(ProtocolViolation):
 
 class BrowserNotAnswering(ProtocolViolation):
     """The extension did not answer within the deadline."""
+
+
+class BrowserGone(ProtocolViolation):
+    """The browser closed the connection."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import TypeVar
 
-from host.errors import BrowserFailed, BrowserNotAnswering, ProtocolViolation
+from host.errors import BrowserFailed, BrowserGone, BrowserNotAnswering, ProtocolViolation
 from shared_schemas.protocol import (
     ActReply,
     ActRequest,
@@ -55,7 +55,8 @@ class Peer:
             expected: the type of its reply.
             deadline_s: how long to wait at most.
         Raises:
-            BrowserNotAnswering: no reply in time, or the connection is closed.
+            BrowserNotAnswering: no reply in time.
+            BrowserGone: the connection is closed.
             BrowserFailed: a reply of another type.
         """
         if self._is_closed:
@@ -102,12 +103,12 @@ class Peer:
             raise ProtocolViolation(f"A reply to request {reply.reply_to}, which was never sent.")
 
     def close(self) -> None:
-        """The connection is gone: whoever waits gets `BrowserNotAnswering`, now and from now on."""
+        """The connection is gone: whoever waits gets `BrowserGone`, now and from now on."""
         self._is_closed = True
         for reply in self._waiting.values():
             if not reply.done():
                 reply.set_exception(_closed())
 
 
-def _closed() -> BrowserNotAnswering:
-    return BrowserNotAnswering("The browser closed the connection.")
+def _closed() -> BrowserGone:
+    return BrowserGone("The browser closed the connection.")

@@ -12,12 +12,24 @@ from langchain_core.messages import BaseMessage
 from tenacity import RetryCallState, retry_if_exception, stop_after_attempt, wait_exponential_jitter
 from tenacity.asyncio import AsyncRetrying
 
-from host.models.client import Finished, ModelClient, ModelError, ModelFailure, OutputForm, Piece
+from host.models.client import (
+    ContentDelta,
+    Finished,
+    ModelClient,
+    ModelError,
+    ModelFailure,
+    OutputForm,
+    Piece,
+    ReasoningDelta,
+    ToolCallDelta,
+)
 
 _TRIED_AGAIN: frozenset[ModelFailure] = frozenset({"rate_limit", "overload", "time_out", "broken_stream", "no_network"})
 _MAX_ATTEMPTS = 5
 _MAX_RETRY_AFTER_S = 120.0
 """A provider that asks to wait longer is not waited for."""
+_MAX_ANSWER_CHARS = 200_000
+"""A model that repeats itself for ever is cut off there."""
 _back_off = wait_exponential_jitter(initial=1.0, max=30.0, jitter=1.0)
 
 
@@ -86,11 +98,21 @@ def _wait_s(state: RetryCallState) -> float:
 
 async def _ask_once(question: Question, on_piece: Callable[[Piece], None]) -> Finished:
     pieces = question.client.stream(question.messages, question.form)
+    chars = 0
     try:
         while True:
             piece = await _next(pieces, question)
-            if isinstance(piece, Finished):
-                return piece
+            match piece:
+                case Finished():
+                    return piece
+                case ContentDelta(text) | ToolCallDelta(arguments=text):
+                    chars += len(text)
+                case ReasoningDelta():
+                    pass
+            if chars > _MAX_ANSWER_CHARS:
+                raise ModelError(
+                    "broken_stream", f"The model {question.client.name} writes without end. Choose another one."
+                )
             on_piece(piece)
     finally:
         close = getattr(pieces, "aclose", None)

@@ -39,8 +39,8 @@ class Batch:
         self.not_carried: list[Action] = []
         self.closing: Closing | None = None
         self.stopped_because: str | None = None
-        self.has_started = False
-        """Something was carried out, or was tried."""
+        self.was_interrupted = False
+        """By the user, not by what came of an action."""
 
     def add(self, action: Action) -> None:
         """The next action, in the order of the answer."""
@@ -54,6 +54,11 @@ class Batch:
         """Carry nothing more out. The first reason counts."""
         if self.stopped_because is None:
             self.stopped_because = reason
+
+    def interrupt(self, reason: str) -> None:
+        """As `stop`, by the user."""
+        self.was_interrupted = True
+        self.stop(reason)
 
     async def carry_out_all(self) -> None:
         """Return when the batch is closed and its last action has ended."""
@@ -80,7 +85,6 @@ class Batch:
             observation_to_hold(position, scene.seen.observation.id),
             began_s - scene.seen_at_s,
         )
-        self.has_started = True
         try:
             result, reply = await self._hands.carry_out(action, decided)
         except asyncio.CancelledError:

@@ -1,8 +1,8 @@
 """How a run ends: the reasons, and the sentence that the user reads."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from host.errors import BrowserFailed, BrowserNotAnswering, PageRefused, SetupError
+from host.errors import BrowserFailed, BrowserGone, BrowserNotAnswering, PageRefused, SetupError
 from host.models.client import ModelError, ModelFailure
 from shared_schemas.events import EndReason
 
@@ -17,6 +17,12 @@ class Ending:
     reason: EndReason
     text: str
     success: bool = False
+
+    def with_progress(self, progress: str) -> "Ending":
+        """What was achieved, beside the reason of an end that came before the task's."""
+        if self.reason not in ("limit", "gave_up", "model_failed") or not progress:
+            return self
+        return replace(self, text=f"{self.text}\n\nSo far: {progress}")
 
 
 class RunOver(Exception):
@@ -46,7 +52,7 @@ def ending_of(error: Exception, *, model_has_answered: bool) -> Ending | None:
             return Ending("setup" if is_setup else "model_failed", error.sentence)
         case PageRefused():
             return Ending("page", str(error))
-        case BrowserNotAnswering():
+        case BrowserGone() | BrowserNotAnswering():
             return Ending("browser_gone", str(error))
         case BrowserFailed():
             return Ending("internal", str(error))

@@ -6,6 +6,7 @@ Owns the order of things. Seeing is `sight`'s, asking and acting `turn`'s, remem
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
@@ -111,6 +112,7 @@ class Run:
         self._stuck: Stuck | None = None
         self._batch: Batch | None = None
         self._failures = 0
+        self._progress = ""
         self._is_compacted_for_length = False
 
     # ---- from outside, while it runs
@@ -118,7 +120,7 @@ class Run:
     def user_acted(self) -> None:
         """The user clicked or typed in the run's tab: the batch ends before its next action."""
         if self._batch is not None and self._batch.stopped_because is None:
-            self._batch.stop("the user clicked or typed in the page themselves")
+            self._batch.interrupt("the user clicked or typed in the page themselves")
             self._reporter.notice("user_acted", "You acted in the page: it is read again before the next action.")
 
     # ---- the run
@@ -132,6 +134,8 @@ class Run:
         except Exception as error:  # noqa: BLE001 the one boundary of a run
             ending = ending_of(error, model_has_answered=self._calls.has_answered) or _internal(error)
         self._browser.finish_run()
+        ending = ending.with_progress(self._progress)
+        _log.info("Run %s ended after %d steps: %s", self._request.run_id, self._reporter.step, ending.reason)
         self._reporter.run_ended(ending, self._spending, self._clock.elapsed_s)
 
     async def _go(self) -> Ending:
@@ -179,7 +183,12 @@ class Run:
         self._batch = Batch(Scene(sight.seen, sight.at_s), self._hands, self._reporter)
         began_s = monotonic()
         try:
-            turn = await take_turn(question, self._registry, self._batch, self._calls, self._reporter)
+            async with asyncio.timeout(self._limits.max_duration_s - self._clock.elapsed_s) as rest:
+                turn = await take_turn(question, self._registry, self._batch, self._calls, self._reporter)
+        except TimeoutError:
+            if rest.expired():
+                check_time(math.inf, self._limits)
+            raise
         finally:
             self._batch = None
         if turn.finished is not None:
@@ -227,6 +236,7 @@ class Run:
         if self._stuck is not None:
             notes.append(self._stuck.note)
             self._reporter.notice("stuck", f"Tried {self._stuck.times} times without effect: {self._stuck.what}")
+        self._progress = turn.model_memory or self._progress
         self._memory.answer(turn.answer_text)
         self._memory.came_of_it(results_section(self._reporter.step, turn.result_lines, notes))
         if turn.invalid_because is not None:
@@ -269,6 +279,8 @@ class Run:
     def _count_failures(self, turn: Turn) -> None:
         if turn.closing is not None or any(carried.is_done for carried in turn.carried):
             self._failures = 0
+            return
+        if turn.was_interrupted:
             return
         self._failures += 1
         if self._failures >= self._limits.max_failures:

@@ -33,6 +33,7 @@ class Turn:
     model_memory: str
     """What the model wrote down for itself."""
     invalid_because: str | None
+    was_interrupted: bool
     finished: Finished | None
     """None where the answer broke off after something of it had been carried out."""
 
@@ -122,6 +123,7 @@ def _turn(outcome: Answer | AskAgain, finished: Finished | None, batch: Batch) -
                 closing=batch.closing,
                 model_memory=outcome.current_state.memory,
                 invalid_because=None,
+                was_interrupted=batch.was_interrupted,
                 finished=finished,
             )
         case AskAgain():
@@ -133,6 +135,7 @@ def _turn(outcome: Answer | AskAgain, finished: Finished | None, batch: Batch) -
                 closing=None,
                 model_memory="",
                 invalid_because=outcome.reason,
+                was_interrupted=batch.was_interrupted,
                 finished=finished,
             )
 

@@ -4,6 +4,8 @@ import asyncio
 from itertools import pairwise
 from time import monotonic
 
+import pytest
+
 from host.models.client import ModelError
 from host.settings import Settings
 from shared_schemas.page import ActionEffect, ActionResult
@@ -295,3 +297,48 @@ async def test_a_fault_of_the_program_ends_the_run_with_a_sentence() -> None:
     ended = await scene.to_end()
     assert ended.reason == "internal"
     assert "The log says more." in ended.text
+
+
+async def test_an_action_that_is_not_answered_in_time_is_a_failed_action_and_the_run_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("host.browser.ACT_DEADLINE_S", 0.05)
+    monkeypatch.setattr("host.browser._GRACE_S", 0.0)
+    scene = Scene(answer(click(5)), answer(done("It hangs.", success=False)))
+    scene.tab.on_act = lambda _: None
+    assert (await scene.to_end()).text == "It hangs."
+    assert "failed (page_not_answering)" in scene.model.page_of(1)
+    assert scene.tab.cancelled == [scene.tab.acts[0].id]
+
+
+async def test_a_closed_connection_ends_the_run() -> None:
+    scene = Scene(answer(click(5)))
+    scene.tab.on_act = lambda _: None
+    running = asyncio.create_task(scene.to_end())
+    await scene.tab.act_seen.wait()
+    scene.tab.peer.close()
+    assert (await running).reason == "browser_gone"
+
+
+async def test_the_limit_of_time_ends_a_model_call_that_goes_on_and_tells_what_was_achieved() -> None:
+    scene = Scene(answer(click(5), memory="Found the blue mug."), [Gate()], settings=Settings(max_duration_s=0.5))
+    ended = await scene.to_end()
+    assert ended.reason == "limit"
+    assert "0.5 s" in ended.text
+    assert "So far: Found the blue mug." in ended.text
+    assert not scene.model.is_streaming
+
+
+async def test_a_silent_model_is_given_up_after_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("host.navigator.asking._MAX_ATTEMPTS", 1)
+    scene = Scene(answer(click(5)), [Gate()], settings=Settings(model_timeout_s=0.05))
+    ended = await scene.to_end()
+    assert ended.reason == "model_failed"
+    assert "said nothing for 0.05 s" in ended.text
+
+
+async def test_a_model_that_writes_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("host.navigator.asking._MAX_ATTEMPTS", 1)
+    ended = await Scene("x" * 200_001).to_end()
+    assert ended.reason == "model_failed"
+    assert "without end" in ended.text
