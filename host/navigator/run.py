@@ -182,8 +182,9 @@ class Run:
         question = self._calls.question(self._models.navigator, prompt, self._form)
         self._batch = Batch(Scene(sight.seen, sight.at_s), self._hands, self._reporter)
         began_s = monotonic()
+        rest = asyncio.timeout(self._limits.max_duration_s - self._clock.elapsed_s)
         try:
-            async with asyncio.timeout(self._limits.max_duration_s - self._clock.elapsed_s) as rest:
+            async with rest:
                 turn = await take_turn(question, self._registry, self._batch, self._calls, self._reporter)
         except TimeoutError:
             if rest.expired():
