@@ -22,14 +22,16 @@ const CHECKED_BY = {
   panel: ['PanelMessage', 'ToPanelMessage'],
 };
 
-/** ajv knows `discriminator`, which makes an error speak of the one right branch, but not its OpenAPI `mapping`. */
-function withoutMapping(node) {
-  if (Array.isArray(node)) return node.map(withoutMapping);
+/**
+ * ajv knows `discriminator`, which makes an error speak of the one right branch, but not its OpenAPI `mapping`; and it
+ * looks at objects alone, so that without a type everything else would pass.
+ */
+function forAjv(node) {
+  if (Array.isArray(node)) return node.map(forAjv);
   if (node === null || typeof node !== 'object') return node;
-  const entries = Object.entries(node).map(([key, value]) => [key, withoutMapping(value)]);
-  const copy = Object.fromEntries(entries);
-  if (copy.discriminator?.mapping) copy.discriminator = { propertyName: copy.discriminator.propertyName };
-  return copy;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forAjv(value)]));
+  if (!copy.discriminator?.mapping) return copy;
+  return { ...copy, type: 'object', discriminator: { propertyName: copy.discriminator.propertyName } };
 }
 
 function declarations(names) {
@@ -45,7 +47,7 @@ function declarations(names) {
 
 /** Writes generated/PART/validators.{js,d.ts} for every part; leaves a file alone that is current. */
 export async function writeValidators() {
-  const document = withoutMapping(JSON.parse(await readFile(SCHEMA, 'utf8')));
+  const document = forAjv(JSON.parse(await readFile(SCHEMA, 'utf8')));
   const root = { $id: 'pagehand', $defs: document.$defs };
   for (const [part, names] of Object.entries(CHECKED_BY)) {
     const ajv = new Ajv2020({ code: { source: true, esm: true }, inlineRefs: false, discriminator: true, strictTypes: false });
