@@ -63,7 +63,9 @@ class DrivenBrowser:
                 await chrome.sidePanel.open({windowId: window.id});
             }"""
         )
-        await opener.wait_for_function("chrome.runtime.getContexts({contextTypes: ['SIDE_PANEL']}).then(c => c.length)")
+        await opener.wait_for_function(
+            "async () => (await chrome.runtime.getContexts({contextTypes: ['SIDE_PANEL']})).length > 0"
+        )
         await opener.close()
         port = (self.profile / "DevToolsActivePort").read_text("ascii").split()[0]
         connected = await self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")

@@ -35,7 +35,7 @@ class Panel:
         for context in browser.contexts:
             for page in context.pages:
                 if page.url.startswith(url_prefix) and await page.evaluate("chrome.tabs.getCurrent()") is None:
-                    await page.wait_for_function("globalThis.pagehandPanel", timeout=_FOUND_WITHIN_S * 1000)
+                    await page.wait_for_function("() => globalThis.pagehandPanel", timeout=_FOUND_WITHIN_S * 1000)
                     return cls(page)
         raise SetupError("This browser did not open the side panel. Update it, or name another in PAGEHAND_BROWSER.")
 

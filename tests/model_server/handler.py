@@ -12,6 +12,9 @@ from tests.model_server.numbers import NoSuchLine, fill_in
 from tests.model_server.script import RecordedRequest, Reply, Script
 from tests.model_server.state import State
 
+WAIT_PATH = "/control/wait/"
+WAIT_TIMEOUT_S = 20.0
+
 
 class Handler(BaseHTTPRequestHandler):
     """One connection. `state` and `ending` are shared by all of them."""
@@ -21,9 +24,12 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
-        """Tell what was recorded, or which models there are."""
+        """Tell what was recorded, now or once enough came; or which models there are."""
         if self.path == "/control/requests":
             self._send_json(200, [request.model_dump() for request in self.state.recorded()])
+        elif self.path.startswith(WAIT_PATH):
+            came = self.state.wait_for(int(self.path.removeprefix(WAIT_PATH)), WAIT_TIMEOUT_S)
+            self._send_json(200 if came else 504, {})
         elif self.path == "/v1/models":
             self._send_json(200, {"object": "list", "data": [{"id": "scripted", "object": "model"}]})
         else:

@@ -8,10 +8,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.model_server.handler import WAIT_PATH, WAIT_TIMEOUT_S
 from tests.model_server.script import RecordedRequest, Reply, Script
 
 _ROOT = Path(__file__).parents[2]
-_CONTROL_TIMEOUT_S = 10
+_CONTROL_TIMEOUT_S = WAIT_TIMEOUT_S + 10
 
 
 class ModelServer:
@@ -47,6 +48,10 @@ class ModelServer:
     def requests(self) -> list[RecordedRequest]:
         """The chat requests since the script was set."""
         return [RecordedRequest.model_validate(request) for request in self._control("/control/requests")]
+
+    def wait_for_requests(self, count: int) -> None:
+        """Wait until so many chat requests came since the script was set; fails where they do not."""
+        self._control(f"{WAIT_PATH}{count}")
 
     def close(self) -> None:
         """End the process; connections that wait for an answer are broken."""

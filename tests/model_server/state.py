@@ -29,7 +29,7 @@ class State:
     """The script and the record of one server."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
+        self._lock = threading.Condition()
         self._script = Script()
         self._used = 0
         self._requests: list[_Request] = []
@@ -43,7 +43,13 @@ class State:
         """Record a request; return its number and the reply that it gets."""
         with self._lock:
             self._requests.append(_Request(body, authorization))
+            self._lock.notify_all()
             return len(self._requests) - 1, self._refusal(body, authorization) or self._next()
+
+    def wait_for(self, count: int, timeout_s: float) -> bool:
+        """Wait until so many requests came since the script was set; false if they did not in time."""
+        with self._lock:
+            return self._lock.wait_for(lambda: len(self._requests) >= count, timeout_s)
 
     def mark_answered(self, number: int) -> None:
         """Note that a reply was written to its end."""

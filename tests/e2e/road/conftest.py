@@ -12,14 +12,16 @@ from tests.e2e.road.site import Site, serving
 
 
 @pytest.fixture(scope="session")
-async def road() -> AsyncGenerator[Road]:
+async def road(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Road]:
+    logs = tmp_path_factory.mktemp("host-logs")
     with driven_profile() as profile:
-        environment = {"PAGEHAND_API_KEY": API_KEY}
+        environment = {"PAGEHAND_API_KEY": API_KEY, "PAGEHAND_LOG_DIR": str(logs)}
         async with first_that_works(profile, headless=True, environment=environment) as browser:
             panel = await browser.open_panel()
+            panel.page.set_default_timeout(10_000)
             lamp = await panel.host_state()
             assert lamp.state == "connected", lamp.message
-            yield Road(browser, panel)
+            yield Road(browser, panel, logs)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Page
@@ -10,7 +11,7 @@ from host.drive.browser import DrivenBrowser
 from host.drive.follow import follow
 from host.drive.panel import Panel
 from shared_schemas.events import ActionEnded, Event, RunEnded
-from shared_schemas.protocol import RunOptions, StartRun
+from shared_schemas.protocol import EXTENSION_ID, RunOptions, StartRun
 
 API_KEY = "the-key-of-the-tests"
 
@@ -29,10 +30,11 @@ class Ran:
 
 @dataclass(frozen=True)
 class Road:
-    """A running browser with its panel."""
+    """A running browser with its panel. `logs` holds one file for each host that it started, named by its process."""
 
     browser: DrivenBrowser
     panel: Panel
+    logs: Path
 
     async def show(self, url: str) -> Page:
         """Show an address in the tab in front."""
@@ -47,6 +49,29 @@ class Road:
         chosen = RunOptions(attended=bool(answers), **options)
         await self.panel.send(StartRun(task=task, tab_id=tab_id, conversation_id=None, options=chosen))
         return await self._follow(start, answers)
+
+    async def run_when_connected(self, task: str, **options: Any) -> Ran:
+        """Run a task as soon as the panel shows that the host is there."""
+        await self.panel.page.wait_for_function("() => pagehandPanel.hostState().state === 'connected'")
+        return await self.run(task, **options)
+
+    def newest_host(self) -> int:
+        """The process id of the host that was started last."""
+        newest = max(self.logs.glob("host-*.log"), key=lambda file: file.stat().st_mtime_ns)
+        return int(newest.stem.rsplit("-", 1)[1])
+
+    async def kill_worker(self) -> None:
+        """End the extension's service worker, as the browser may at any time."""
+        running = self.browser.context.browser
+        assert running is not None
+        session = await running.new_browser_cdp_session()
+        targets = await session.send("Target.getTargets")
+        (worker,) = [
+            target["targetId"]
+            for target in targets["targetInfos"]
+            if target["type"] == "service_worker" and EXTENSION_ID in target["url"]
+        ]
+        await session.send("Target.closeTarget", {"targetId": worker})
 
     async def type(self, task: str) -> Ran:
         """Type a task into the box of a new conversation and send it by Enter."""
