@@ -8,7 +8,7 @@ from pydantic import JsonValue
 from host.navigator.answer.find_json import find_json
 from host.navigator.answer.items import Invalid, ItemReading, Nothing, Unknown, read_call, read_item
 from host.navigator.answer.outcome import Answer, AskAgain, CurrentState
-from host.navigator.answer.relaxed_json import Broken, CutObject, read_value
+from host.navigator.answer.relaxed_json import Broken, CutObject, read_value, read_whole
 from host.navigator.answer.shape import Unclear, is_wrapper, read_shape
 from host.navigator.registry import Registry
 from shared_schemas.actions import Action, AskUser, Done
@@ -58,6 +58,8 @@ def _several() -> AskAgain:
 
 
 def _of_content(text: str, registry: Registry) -> Answer | AskAgain | None:
+    if text.lstrip().startswith('"'):
+        text = _decoded(text)
     try:
         found = find_json(text)
     except Broken as error:
@@ -74,6 +76,15 @@ def _of_content(text: str, registry: Registry) -> Answer | AskAgain | None:
         return first
     same = all(isinstance(each, Answer) and isinstance(first, Answer) and _equal(each, first) for each in outcomes)
     return first if same else _several()
+
+
+def _decoded(text: str) -> str:
+    """What a JSON string that holds the whole answer encodes; any other text as it is."""
+    try:
+        decoded = read_whole(text)
+    except Broken:
+        return text
+    return decoded if isinstance(decoded, str) else text
 
 
 def _equal(one: Answer, other: Answer) -> bool:
