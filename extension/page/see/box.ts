@@ -3,6 +3,7 @@
  * pass asks the page where a thing lies.
  */
 import type { FramePlace } from '../dom/frames';
+import type { Styles } from './styles';
 
 /** Edges in CSS pixels of the engine's top viewport. */
 export interface Edges {
@@ -12,28 +13,72 @@ export interface Edges {
   readonly bottom: number;
 }
 
-export class Box {
-  readonly children: Box[] = [];
-  /** It or something in it lies in the viewport. Clipping by ancestors is not counted. */
-  reachesView = false;
-  /** Read from the computed style when first asked for. */
+export class Box implements Edges {
+  children: Box[] = NONE;
+  /** Read from the computed style when first asked for in a look; true for that look alone. */
   facts: Facts | null = null;
+  factsFrom: Styles | null = null;
+  /** It was there but did not show when the model last looked. */
+  wasUnseen = false;
+  /** What it and everything in it covers. */
+  readonly extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
   constructor(
     readonly element: Element,
-    readonly parent: Box | null,
+    public parent: Box | null,
     /** Where the viewport of the element's document lies in the top one. */
     readonly place: FramePlace,
-    readonly left: number,
-    readonly top: number,
-    readonly right: number,
-    readonly bottom: number,
+    public left: number,
+    public top: number,
+    public right: number,
+    public bottom: number,
+    /** How many observations there had been when it was first found rendered. */
+    public since: number,
   ) {}
 
   get isEmpty(): boolean {
     return this.right <= this.left || this.bottom <= this.top;
   }
+
+  add(child: Box): void {
+    if (this.children === NONE) this.children = [child];
+    else this.children.push(child);
+  }
+
+  /** Takes the extents of its children into its own, after theirs are right. */
+  measure(): void {
+    const { extent } = this;
+    if (this.isEmpty) [extent.left, extent.top, extent.right, extent.bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    else [extent.left, extent.top, extent.right, extent.bottom] = [this.left, this.top, this.right, this.bottom];
+    for (const child of this.children) this.cover(child);
+  }
+
+  /** Makes room for a child's extent. */
+  cover({ extent: inner }: Box): void {
+    const { extent } = this;
+    if (inner.left < extent.left) extent.left = inner.left;
+    if (inner.top < extent.top) extent.top = inner.top;
+    if (inner.right > extent.right) extent.right = inner.right;
+    if (inner.bottom > extent.bottom) extent.bottom = inner.bottom;
+  }
+
+  /** Moves it and everything in it. */
+  shift(x: number, y: number): void {
+    this.left += x;
+    this.right += x;
+    this.top += y;
+    this.bottom += y;
+    const { extent } = this;
+    extent.left += x;
+    extent.right += x;
+    extent.top += y;
+    extent.bottom += y;
+    for (const child of this.children) child.shift(x, y);
+  }
 }
+
+/** Shared by all that have no children; never written to. */
+const NONE: Box[] = [];
 
 /** What clips the content of a box: what shows of it now, and what scrolling could bring to show. */
 export interface Clip {
@@ -52,6 +97,8 @@ export interface Facts {
   readonly takesPointer: boolean;
   readonly cursor: string;
   readonly fontSize_px: number;
+  /** Its text may be moved far out of its box, as pages do to show a picture in its place. */
+  readonly isIndented: boolean;
   readonly isBlock: boolean;
   /** What clips the element itself. */
   readonly clip: Clip;
@@ -70,6 +117,9 @@ export const intersect = (a: Edges, b: Edges): Edges => ({
   right: Math.min(a.right, b.right),
   bottom: Math.min(a.bottom, b.bottom),
 });
+
+/** Whether two areas share a point. */
+export const touches = (a: Edges, b: Edges): boolean => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
 
 /** At least a part larger than a dot is left. A box of one pixel is how pages hide text from the eye. */
 export const hasArea = (edges: Edges): boolean => {

@@ -4,24 +4,31 @@
  */
 import { flatChildNodes } from '../dom/tree';
 import { isElement, isHtml, isText, isEditingHost, isTick } from '../dom/kinds';
-import { frameDocument, isForeignFrame, inTop } from '../dom/frames';
-import { hasArea, intersect, type Box, type Edges, type Facts } from './box';
-import { controlKind, isDisabled, isSemantic } from './control';
+import { frameDocument, isForeignFrame } from '../dom/frames';
+import { hasArea, intersect, touches, type Box, type Edges, type Facts } from './box';
+import { actsByItself, controlKind, isDisabled, isSemantic } from './control';
+import { areaEdges, edgesOf, textEdges } from './edges';
 import { factsOf } from './facts';
 import type { ControlItem, Item } from './item';
 import { liesAbove, modalIn, type Modal } from './modal';
 import { AccessibleNames } from './name/accname';
-import { Callings } from './name/calling';
+import { Callings, type Calling } from './name/calling';
 import { headingLevel, roleOf } from './role';
+import { isJust, isSaidByName, shortText, textsOf } from './said';
 import type { Scan } from './scan';
 import { Styles } from './styles';
 import { fold, hasInk } from './text';
 
 export interface BuildOptions {
+  /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
   readonly scope: 'viewport' | 'page';
+  /** Nothing outside of it is read. */
+  readonly window: Edges;
   /** Elements that the page's own world is known to listen on. */
   readonly listening: ReadonlySet<Element>;
 }
+
+const TABLE_PARTS = new Set(['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row']);
 
 /** Roles whose name, when they have one, heads what is in them. */
 const GROUPS = new Set(
@@ -52,12 +59,14 @@ export class Builder {
   readonly #said = new Set<Element>();
   readonly #emitted = new Set<Element>();
   #behind = 0;
+  /** A modal dialog of the top document is open. */
+  hasModal = false;
 
   constructor(
     private readonly scan: Scan,
     private readonly options: BuildOptions,
   ) {
-    this.callings = new Callings(this.names, this.styles, (element) => this.#ownText.get(element) ?? this.visibleText(element));
+    this.callings = new Callings(this.names, this.styles, visibleText, (element) => this.#ownText.get(element) ?? null);
   }
 
   /** The things that the page shows, in reading order. */
@@ -68,15 +77,11 @@ export class Builder {
     return place.out;
   }
 
-  /** Text that shows in an element, whatever its role says. */
-  visibleText(element: Element): string {
-    return fold('innerText' in element ? String(element.innerText) : element.textContent);
-  }
-
   /** A document's root: its modal dialog, if one is open, is all that can be used. */
   #document(root: Box, place: Place): void {
     const document = root.element.ownerDocument;
     const modal = modalIn(document, rootsOf(document, this.scan), this.scan.boxes, this.styles);
+    if (modal !== null && root === this.scan.root) this.hasModal = true;
     const outer = this.#behind;
     this.#behind = 0;
     const inner: Place = { ...place, modal, run: '', runBox: null };
@@ -94,15 +99,18 @@ export class Builder {
   #children(box: Box, place: Place): void {
     const facts = factsOf(box, this.styles);
     if (facts.contentGone) return;
+    const isClosed = isHtml(box.element, 'details') && !box.element.open;
     for (const child of this.#inOrder(box)) {
-      if (child instanceof Object && 'element' in child) this.#box(child, place);
-      else this.#text(child, box, facts, place);
+      if ('element' in child) this.#box(child, place);
+      else if (!isClosed) this.#text(child, box, facts, place);
     }
   }
 
   /** Boxes and text as rendered: flat order, then `order` and direction of a flex or grid container. */
   #inOrder(box: Box): readonly (Box | Text)[] {
     const { display } = factsOf(box, this.styles);
+    // Text between the parts of a table is never rendered, and large tables have much of it.
+    if (TABLE_PARTS.has(display)) return box.children;
     const nodes: (Box | Text)[] = [];
     for (const node of flatChildNodes(box.element)) {
       if (isText(node)) nodes.push(node);
@@ -123,7 +131,7 @@ export class Builder {
       return;
     }
     if (!facts.shows || facts.fontSize_px === 0) return;
-    const own = box.isEmpty || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
+    const own = box.isEmpty || facts.isIndented || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
     if (!hasArea(intersect(own, this.#bounds(facts.inside.flow)))) return;
     place.run += node.data;
     place.runBox ??= box;
@@ -143,15 +151,26 @@ export class Builder {
 
   #box(box: Box, place: Place): void {
     const { element } = box;
-    if (this.options.scope === 'viewport' && !box.reachesView) return;
+    if (box.extent.right >= box.extent.left && !touches(box.extent, this.options.window)) return;
     if (place.modal !== null && this.#isBehind(box, place.modal)) {
       this.#behind += this.#countControls(box);
       return;
     }
-    if (isElement(element) && element.hasAttribute('inert')) {
+    if (element.hasAttribute('inert')) {
       this.#behind += this.#countControls(box);
       return;
     }
+    if (place.modal !== null && !this.#leadsTo(box, place.modal)) {
+      // Inside the dialog, or above it, there is nothing more to hide.
+      const free: Place = { ...place, modal: null, run: '', runBox: null };
+      this.#flush(place);
+      this.#shown(box, free);
+      this.#flush(free);
+    } else this.#shown(box, place);
+  }
+
+  #shown(box: Box, place: Place): void {
+    const { element } = box;
     const facts = factsOf(box, this.styles);
     const inner = frameDocument(element);
     if (isForeignFrame(element)) this.#foreignFrame(box, facts, place);
@@ -161,22 +180,24 @@ export class Builder {
 
   #element(box: Box, facts: Facts, place: Place): void {
     const { element } = box;
-    if (isHtml(element, 'img')) this.#areas(element, box, facts, place);
     const role = roleOf(element);
     const kind = this.#controlKind(box, role, facts, place);
     if (kind !== null) this.#control(box, role, facts, kind, place);
     else if (isHtml(element, 'label') && this.#label(element, box, facts, place)) return;
     else if (facts.scrollsX || facts.scrollsY) this.#scroller(box, role, facts, place);
     else this.#plain(box, role, facts, place);
+    if (isHtml(element, 'img')) this.#areas(element, box, facts, place);
   }
 
   #isBehind(box: Box, modal: Modal): boolean {
-    const { element } = box;
-    if (element === modal.element || element.contains(modal.element) || modal.element.contains(element)) return false;
-    for (let at: Box | null = box; at !== null; at = at.parent) if (at.element === modal.element) return false;
-    for (let at: Box | null | undefined = this.scan.boxes.get(modal.element); at != null; at = at.parent) if (at === box) return false;
-    if (element.ownerDocument !== modal.element.ownerDocument) return false;
-    return modal.isNative || !liesAbove(box);
+    if (box.element === modal.element || this.#leadsTo(box, modal)) return false;
+    return modal.isNative || !liesAbove(box, modal.element, this.styles);
+  }
+
+  /** The dialog is somewhere inside it. */
+  #leadsTo(box: Box, modal: Modal): boolean {
+    for (let at = this.scan.boxes.get(modal.element)?.parent; at != null; at = at.parent) if (at === box) return true;
+    return false;
   }
 
   #countControls(box: Box): number {
@@ -192,7 +213,7 @@ export class Builder {
     if (kind === 'behaviour') {
       if (isHtml(element, 'label') && element.control !== null) return null;
       if (facts.transparent) return null;
-      if (place.control !== null && !this.options.listening.has(element)) return null;
+      if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.options.listening.has(element) && !actsByItself(element)) return null;
       if (isPageRoot(box)) return null;
     }
     if (facts.transparent && !this.#isUsableUnseen(box, facts)) return null;
@@ -219,23 +240,27 @@ export class Builder {
     }
     const controls = inner.out.filter((item) => item.kind === 'control');
     const texts = inner.out.flatMap(textsOf);
+    const [first] = controls;
     if (kind === 'behaviour') {
       this.#ownText.set(element, shortText(texts));
       // A wrapper that says nothing of its own is not a control beside the one in it.
-      const own = this.callings.of(element);
-      if (controls.length > 0 && (texts.length === 0 || (controls.length === 1 && controls[0]?.kind === 'control' && controls[0].calling.name === own.name))) {
+      if (first !== undefined && (texts.length === 0 || (controls.length === 1 && first.calling.name === this.callings.of(element).name))) {
         place.out.push(...inner.out);
         return;
       }
     }
     const calling = this.callings.of(element);
-    const children = inner.out.filter((item) => !isSaidBy(item, calling.name));
-    place.out.push(this.#item(element, box, role, facts, calling, facts.scrollsX || facts.scrollsY, false, children));
+    // Nor is what merely acts in it, when it is all there is in it.
+    const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
+    const listed = isOnly ? inner.out.filter((item) => item !== first) : inner.out;
+    const value = role === 'combobox' ? fold(element.textContent) : null;
+    const children = listed.filter((item) => !isSaidByName(item, calling.name) && (value === null || !isJust(item, value)));
+    place.out.push(this.#item(element, box, role, facts, calling, kind, children));
   }
 
-  #item(element: Element, box: Box, role: string, facts: Facts, calling: ControlItem['calling'], _scrolls: boolean, isScroller: boolean, children: readonly Item[]): ControlItem {
+  #item(element: Element, box: Box, role: string, facts: Facts, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
     const edges = edgesOf(box);
-    return { kind: 'control', element, box, edges, role, calling, isScroller, inView: hasArea(intersect(edges, facts.clip.view)), children };
+    return { kind: 'control', element, box, edges, role, calling, via, inView: hasArea(intersect(edges, facts.clip.view)), children };
   }
 
   /** A label that stands for a control which does not show; true if it took the label's line. */
@@ -253,7 +278,7 @@ export class Builder {
         this.#children(box, inner);
         this.#flush(inner);
         this.#flush(place);
-        place.out.push(...inner.out.filter((item) => !isSaidBy(item, this.callings.of(control).name)));
+        place.out.push(...inner.out.filter((item) => !isSaidByName(item, this.callings.of(control).name)));
         return true;
       }
     }
@@ -267,7 +292,7 @@ export class Builder {
     this.#flush(inner);
     this.#ownText.set(control, inner.out.flatMap(textsOf).join(' '));
     const calling = this.callings.of(control);
-    place.out.push(this.#item(control, box, roleOf(control), facts, calling, false, false, inner.out.filter((item) => !isSaidBy(item, calling.name))));
+    place.out.push(this.#item(control, box, roleOf(control), facts, calling, 'semantic', inner.out.filter((item) => !isSaidByName(item, calling.name))));
     return true;
   }
 
@@ -283,8 +308,8 @@ export class Builder {
     this.#flush(place);
     const name = this.names.of(box.element);
     const calling = { name, shown: true, icon: null, colour: null };
-    const children = inner.out.filter((item, at) => at > 2 || !isSaidBy(item, name));
-    place.out.push(this.#item(box.element, box, role, facts, calling, true, true, children));
+    const children = inner.out.filter((item, at) => at > 2 || !isJust(item, name));
+    place.out.push(this.#item(box.element, box, role, facts, calling, 'scroller', children));
   }
 
   #frame(box: Box, inner: Document, place: Place): void {
@@ -311,7 +336,7 @@ export class Builder {
       if (!hasArea(intersect(edges, this.#bounds(facts.clip)))) continue;
       this.#flush(place);
       const calling = this.callings.of(area);
-      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, isScroller: false, inView: hasArea(intersect(edges, facts.clip.view)), children: [] });
+      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, via: 'semantic', inView: hasArea(intersect(edges, facts.clip.view)), children: [] });
     }
   }
 
@@ -413,69 +438,21 @@ export class Builder {
       place.out.push(...inner.out);
       return;
     }
-    const children = name === '' ? inner.out : inner.out.filter((item, at) => at > 2 || !isSaidBy(item, name, true));
+    const children = name === '' ? inner.out : inner.out.filter((item, at) => at > 2 || !isJust(item, name));
     const last = place.out.at(-1);
     if (last?.kind === 'text' && last.text === name && last.children.length === 0) place.out[place.out.length - 1] = { ...last, children };
     else place.out.push({ kind: 'group', role, name, box, children });
   }
 }
 
-const textsOf = (item: Item): string[] => (item.kind === 'text' ? [item.text, ...item.children.flatMap(textsOf)] : item.kind === 'group' ? item.children.flatMap(textsOf) : []);
-
-const LONGEST_CARD = 150;
-
-/** What a thing that only acts like a control is called: all its text if that is short, else the first of it. */
-function shortText(texts: readonly string[]): string {
-  const all = texts.join(' ');
-  return all.length <= LONGEST_CARD ? all : (texts[0] ?? '').slice(0, LONGEST_CARD);
-}
-
-/** Whether a run of text says nothing but what the name says. */
-function isSaidBy(item: Item, name: string, exactly = false): boolean {
-  if (item.kind !== 'text' || item.children.length > 0) return false;
-  if (item.text === name) return true;
-  if (exactly) return false;
-  return name.toLowerCase().includes(item.text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(item.text);
-}
+/** Text that shows in an element, whatever its role says. */
+const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);
 
 /** Its value is its text, and the line says it. */
 const holdsValue = (element: Element, role: string): boolean => isEditingHost(element) || role === 'textbox' || role === 'searchbox' || isHtml(element, 'select');
 
 export function labelsOf(element: Element): readonly HTMLLabelElement[] {
   return 'labels' in element && element.labels !== null && !element.localName.includes('-') ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];
-}
-
-/** The box, or where it has no extent (`display: contents`, floats inside) what its children cover. */
-export function edgesOf(box: Box): Edges {
-  if (!box.isEmpty || box.children.length === 0) return box;
-  const inner = box.children.map(edgesOf).filter(hasArea);
-  if (inner.length === 0) return box;
-  return {
-    left: Math.min(...inner.map((each) => each.left)),
-    top: Math.min(...inner.map((each) => each.top)),
-    right: Math.max(...inner.map((each) => each.right)),
-    bottom: Math.max(...inner.map((each) => each.bottom)),
-  };
-}
-
-function textEdges(node: Text, box: Box): Edges {
-  const range = node.ownerDocument.createRange();
-  range.selectNodeContents(node);
-  const { x, y, width, height } = inTop(range.getBoundingClientRect(), box.place);
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
-
-function areaEdges(area: HTMLAreaElement, box: Box): Edges {
-  const numbers = area.coords.split(/[\s,]+/).map(Number);
-  if (area.shape === 'default' || numbers.length < 3) return box;
-  const [a = 0, b = 0, c = 0, d = 0] = numbers;
-  if (area.shape === 'circle') return { left: box.left + a - c, top: box.top + b - c, right: box.left + a + c, bottom: box.top + b + c };
-  if (area.shape === 'poly') {
-    const xs = numbers.filter((_, at) => at % 2 === 0);
-    const ys = numbers.filter((_, at) => at % 2 === 1);
-    return { left: box.left + Math.min(...xs), top: box.top + Math.min(...ys), right: box.left + Math.max(...xs), bottom: box.top + Math.max(...ys) };
-  }
-  return { left: box.left + a, top: box.top + b, right: box.left + c, bottom: box.top + d };
 }
 
 function originOf(frame: Element): string {
@@ -495,6 +472,6 @@ function isPageRoot(box: Box): boolean {
 
 function rootsOf(document: Document, scan: Scan): ParentNode[] {
   const roots: ParentNode[] = [document];
-  for (const root of scan.shadowRoots) if (root.ownerDocument === document) roots.push(root);
+  for (const root of scan.roots) if (root !== document && root.ownerDocument === document) roots.push(root);
   return roots;
 }

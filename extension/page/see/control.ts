@@ -52,10 +52,13 @@ function behaves(element: Element, role: string, facts: Facts, parent: Facts | n
   if (element.attributes.length > 0) {
     if (tabIndex(element) >= 0 && !CONTAINERS.has(role)) return true;
     if (element.getAttribute('draggable') === 'true') return true;
-    if (HANDLERS.some((name) => element.hasAttribute(name))) return true;
+    if (actsByItself(element)) return true;
   }
   return cursorBegins(facts, parent);
 }
+
+/** It has a handler of its own in its markup. */
+export const actsByItself = (element: Element): boolean => HANDLERS.some((name) => element.hasAttribute(name));
 
 /** The `tabindex` attribute, NaN where there is none. */
 function tabIndex(element: Element): number {

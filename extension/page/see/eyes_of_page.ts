@@ -5,89 +5,123 @@ import { documentsAndRoots } from '../dom/roots';
 import { isAttached } from '../dom/tree';
 import type { Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
-import { hasArea, intersect, type Box } from './box';
+import { hasArea, intersect } from './box';
 import { isDisabled, isSemantic } from './control';
 import { isCovered } from './covered';
 import { describeElement } from './describe';
-import { edgesOf } from './build';
+import { edgesOf } from './edges';
 import { factsOf } from './facts';
 import { difference, PageGlance } from './glance';
 import { countKeys, keyOfControl, keyOfSighting, sightingOf } from './identity';
-import { windowPathOf } from './frame_path';
 import type { ControlItem } from './item';
 import { findListening } from './listeners';
-import { look, lookNow, type Look } from './look';
-import { Numbers } from './numbers';
-import { render, type Told } from './render';
-import { resolve } from './resolve';
+import type { Look } from './look';
+import { coversAll, Looks } from './looks';
 import { AccessibleNames } from './name/accname';
+import { Numbers } from './numbers';
+import { countOutside, outsideLine } from './outside';
+import { render, type Rendered, type Told } from './render';
+import { resolve } from './resolve';
 import { roleOf } from './role';
 import { Styles } from './styles';
 import { Surroundings } from './surroundings';
 import { viewportOf } from './viewport';
 
-const LONGEST = 40_000;
-const FEW_NODES = 4000;
+const MAX_CHARS = 40_000;
+/** Kept free for the lines that say what is not shown. */
+const NOTES_CHARS = 200;
+/** Screens above and below that are read at first of a large page, and then twice as many until it is enough. */
+const FIRST_SCREENS = 4;
 
-export function createEyes(hooks: HooksStore): Eyes {
-  return new PageEyes(hooks);
-}
+export const createEyes = (hooks: HooksStore): Eyes => new PageEyes(hooks);
 
 class PageEyes implements Eyes {
+  readonly #looks = new Looks();
   readonly #numbers = new Numbers();
   readonly #touched = new WeakSet<Element>();
-  #listening: ReadonlySet<Element> = new Set();
-  /** What was rendered at each observation that a batch may still refer to, newest last. */
-  readonly #rendered = new Map<string, ReadonlySet<Element>>();
-  #last: Look | null = null;
+  readonly #covered = new WeakMap<Look, Map<Element, boolean>>();
+  readonly #documentId = Math.random().toString(36).slice(2, 10);
+  /** Observations made so far; the n-th one's id ends in n. */
   #count = 0;
-  readonly #document_id = Math.random().toString(36).slice(2, 10);
 
   constructor(private readonly hooks: HooksStore) {}
 
   async observe(options: ObserveOptions): Promise<Observation> {
     const began_ms = performance.now();
     this.#numbers.allow(options.numbers);
+    this.#looks.listening = await findListening(this.hooks.current);
     const scope = options.scope ?? 'viewport';
-    this.#listening = await findListening(this.hooks.current);
-    const seen = await look(scope, this.#listening);
-    this.#last = seen;
-    return this.#write(seen, options, began_ms);
+    const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
+    let screens = FIRST_SCREENS;
+    let look = await this.#looks.look(scope, this.#count, screens);
+    // A line is seldom shorter than this; only when the part that was read may not fill the text is more of it read.
+    while (scope === 'page' && !coversAll(look) && look.controls.length * 25 < maxChars) {
+      screens *= 4;
+      look = await this.#looks.look(scope, this.#count, screens);
+    }
+    return this.#write(look, options, maxChars, began_ms);
   }
 
-  #write(seen: Look, options: ObserveOptions, began_ms: number): Observation {
-    const keys = countKeys(seen);
-    const inherited = this.#handOver(keys);
-    const before = options.fresh === true ? undefined : [...this.#rendered.values()].at(-1);
+  #write(look: Look, options: ObserveOptions, maxChars: number, began_ms: number): Observation {
+    const keys = countKeys(look);
+    const heirs = this.#handOver(keys);
+    const isFirst = this.#count === 0 || options.fresh === true;
     let exhausted = false;
-    const tell = (control: ControlItem): Told => {
-      const { element } = control;
-      const wasThere = before === undefined || before.has(element) || inherited.has(element);
-      const index = this.#numbers.give(element);
-      if (index === null) exhausted = true;
-      else this.#numbers.remember(index, sightingOf(control, seen, keys.get(keyOfControl(control, seen))?.length === 1));
-      const facts = factsOf(control.box, seen.builder.styles);
-      return {
-        index,
-        isNew: !wasThere,
-        isCovered: control.inView && isCovered(element, control.box, control.edges, facts.clip.view),
-        mayTellInvalid: this.#touched.has(element),
-      };
-    };
-    const page = render(seen.items, tell, (frame) => windowPathOf(frame.element));
-    const id = `${this.#document_id}-${++this.#count}`;
-    this.#keepRendered(id, seen);
+    const page = render(look.items, maxChars, {
+      tell: (control): Told => {
+        const { element } = control;
+        const index = this.#numbers.give(element);
+        if (index === null) exhausted = true;
+        else this.#numbers.remember(index, sightingOf(control, look, keys.get(keyOfControl(control, look))?.length === 1));
+        return { index, isNew: !isFirst && !heirs.has(element) && this.#cameSince(control, this.#count - 1) };
+      },
+      isCovered: (control) => control.inView && this.#isCovered(control, look),
+      mayTellInvalid: (element) => this.#touched.has(element),
+    });
+    this.#count++;
+    const [above, below] = this.#outside(look, page);
+    const lines = [...(above === null ? [] : [above]), ...page.lines, ...(below === null ? [] : [below])];
     return {
-      id,
-      text: page.lines.join('\n').slice(0, options.max_chars ?? LONGEST),
+      id: `${this.#documentId}-${this.#count}`,
+      text: lines.join('\n'),
       url: location.href,
       title: document.title,
       viewport: viewportOf(document),
-      elements: page.elements,
+      elements: [...page.elements],
       numbers_exhausted: exhausted,
-      frames: page.frames,
-      stats: { nodes: seen.scan.nodes, duration_ms: performance.now() - began_ms },
+      frames: page.frames.map((frame) => (above === null ? frame : { ...frame, line: frame.line + 1 })),
+      stats: { nodes: look.scan.nodes, duration_ms: performance.now() - began_ms },
     };
+  }
+
+  /** It was not rendered, or did not show, when observation `count` was made. */
+  #cameSince({ box }: ControlItem, count: number): boolean {
+    return box.since > count;
+  }
+
+  #isCovered(control: ControlItem, look: Look): boolean {
+    let known = this.#covered.get(look);
+    if (known === undefined) this.#covered.set(look, (known = new Map<Element, boolean>()));
+    let answer = known.get(control.element);
+    if (answer === undefined) {
+      answer = isCovered(control.element, control.box, control.edges, factsOf(control.box, look.builder.styles).clip.view);
+      known.set(control.element, answer);
+    }
+    return answer;
+  }
+
+  #outside(look: Look, page: Rendered): readonly [above: string | null, below: string | null] {
+    const { leftOut } = page;
+    if (look.builder.hasModal || (look.scope === 'page' && leftOut === null && coversAll(look))) return [null, null];
+    const { scroll_y_px, height_px, page_height_px } = viewportOf(document);
+    const top = leftOut?.top ?? Math.max(look.window.top, -scroll_y_px);
+    const bottom = leftOut?.bottom ?? Math.min(look.window.bottom, page_height_px - scroll_y_px);
+    const count = countOutside(look, top, bottom);
+    const forLength = leftOut !== null || look.scope === 'page';
+    return [
+      outsideLine(leftOut !== null && leftOut.above === 0 && count.above === 0 ? 0 : scroll_y_px + top, 'above', count.above, forLength),
+      outsideLine(page_height_px - scroll_y_px - Math.max(bottom, leftOut === null ? height_px * Number(look.scope === 'viewport') : 0), 'below', count.below, forLength),
+    ];
   }
 
   /** Numbers whose node was replaced go to the one node that is the same thing now. Answers the heirs. */
@@ -104,35 +138,23 @@ class PageEyes implements Eyes {
     return heirs;
   }
 
-  #keepRendered(id: string, seen: Look): void {
-    const rendered = new Set<Element>();
-    for (const [element, box] of seen.scan.boxes) if (box.facts === null || box.facts.visibility) rendered.add(element);
-    for (const control of seen.controls) rendered.add(control.element);
-    this.#rendered.set(id, rendered);
-    const [oldest] = this.#rendered.keys();
-    if (this.#rendered.size > 3 && oldest !== undefined) this.#rendered.delete(oldest);
-  }
-
   resolve(index: number): Resolved {
     return resolve(index, { numbers: this.#numbers, lookNow: () => this.#lookNow(), now: (element) => this.#now(element) });
   }
 
   #lookNow(): Look {
-    return lookNow('page', this.#listening);
+    return this.#looks.lookNow('page', this.#count);
   }
 
   /** Role, name and surroundings as they are now. A look is taken only where the name depends on what shows around it. */
   #now(element: Element): { role: string; name: string; surroundings: string } {
     const role = roleOf(element);
-    const accessible = new AccessibleNames(new Styles()).of(element);
-    if (accessible !== '' && isSemantic(element, role)) return { role, name: accessible, surroundings: new Surroundings().of(element) };
-    const now = this.#lookNow();
-    const control = now.control(element);
-    return {
-      role: control?.role ?? role,
-      name: control?.calling.name ?? now.builder.callings.of(element).name,
-      surroundings: now.surroundings.of(element),
-    };
+    const surroundings = new Surroundings().of(element);
+    const accessible = isSemantic(element, role) ? new AccessibleNames(new Styles()).of(element) : '';
+    if (accessible !== '') return { role, name: accessible, surroundings };
+    const look = this.#lookNow();
+    const control = look.control(element);
+    return { role: control?.role ?? role, name: (control?.calling ?? look.builder.callings.of(element)).name, surroundings };
   }
 
   numberOf(element: Element): number | null {
@@ -160,10 +182,10 @@ class PageEyes implements Eyes {
 
   isVisible(element: Element): boolean {
     if (!isAttached(element)) return false;
-    const styles = new Styles();
-    const box: Box | undefined = lookNow('viewport', this.#listening).scan.boxes.get(element);
+    const { scan, builder } = this.#looks.lookNow('viewport', this.#count);
+    const box = scan.boxes.get(element);
     if (box === undefined) return false;
-    const facts = factsOf(box, styles);
+    const facts = factsOf(box, builder.styles);
     return facts.visibility && hasArea(intersect(edgesOf(box), facts.clip.reach));
   }
 
@@ -172,32 +194,31 @@ class PageEyes implements Eyes {
   }
 
   glance(): Glance {
-    return new PageGlance(this.#lookForChange(), (element) => this.mention(element));
+    return new PageGlance(this.#lookNow(), (element) => this.mention(element));
   }
 
   changesSince(before: Glance): Changes {
     if (!(before instanceof PageGlance)) throw new TypeError('This glance was not taken by these eyes.');
-    const now = this.#lookForChange();
-    const after = new PageGlance(now, (element) => this.mention(element));
-    return difference(before, after, now, this.#numbers, (element) => this.#numbers.of(element) !== null && this.#wasRendered(element));
+    const look = this.#lookNow();
+    const after = new PageGlance(look, (element) => this.mention(element));
+    return difference(before, after, look, this.#numbers, (element) => this.#wasKnown(element, look));
   }
 
-  #wasRendered(element: Element): boolean {
-    return [...this.#rendered.values()].at(-1)?.has(element) ?? false;
-  }
-
-  #lookForChange(): Look {
-    return lookNow((this.#last?.scan.nodes ?? 0) < FEW_NODES ? 'page' : 'viewport', this.#listening);
+  /** It has a number and was rendered at the last observation: scrolling or reading on brought it, not the page. */
+  #wasKnown(element: Element, look: Look): boolean {
+    const control = look.control(element);
+    return control !== null && !this.#cameSince(control, this.#count - 1);
   }
 
   appearedSince(observationId: string, lastTarget: Element | null): readonly NewElement[] {
-    const rendered = this.#rendered.get(observationId);
-    if (rendered === undefined) return [];
-    const now = this.#lookNow();
+    const [documentId, count] = observationId.split('-');
+    if (documentId !== this.#documentId) return [];
+    const look = this.#lookNow();
     const wrapper = lastTarget === null ? null : (lastTarget.closest('form,fieldset,li,tr,[role=group]') ?? lastTarget.parentElement);
     const found: NewElement[] = [];
-    for (const control of now.controls) {
-      if (rendered.has(control.element) || wrapper?.contains(control.element) === true) continue;
+    for (const control of look.controls) {
+      if (!this.#cameSince(control, Number(count) - 1) || this.#numbers.of(control.element) !== null) continue;
+      if (wrapper?.contains(control.element) === true && !LAYER_ROLES.test(control.role) && control.role !== (lastTarget === null ? '' : roleOf(lastTarget))) continue;
       const index = this.#numbers.give(control.element);
       if (index !== null) found.push({ index, role: control.role, name: control.calling.name });
     }
@@ -205,9 +226,8 @@ class PageEyes implements Eyes {
   }
 
   describe(index: number): Description {
-    const sighting = this.#numbers.sighting(index);
-    const element = sighting?.element.deref();
-    if (sighting === null || element === undefined) throw new RangeError(`There is no element [${index}].`);
+    const element = this.#numbers.sighting(index)?.element.deref();
+    if (element === undefined) throw new RangeError(`There is no element [${index}].`);
     const { role, name, surroundings } = this.#now(element);
     const alike = this.#lookNow().controls.filter((control) => control.role === role && control.calling.name === name);
     return describeElement(element, { role, name, surroundings, nth: Math.max(0, alike.findIndex((control) => control.element === element)) });
@@ -217,3 +237,5 @@ class PageEyes implements Eyes {
     this.#touched.add(element);
   }
 }
+
+const LAYER_ROLES = /^(?:option|menuitem.*)$/;

@@ -8,7 +8,10 @@ const GONE: Clip = { view: NOWHERE, reach: NOWHERE };
 
 /** The facts of a box; its ancestors' are read first. */
 export function factsOf(box: Box, styles: Styles): Facts {
-  box.facts ??= read(box, box.parent === null ? null : factsOf(box.parent, styles), styles);
+  if (box.facts === null || box.factsFrom !== styles) {
+    box.facts = read(box, box.parent === null ? null : factsOf(box.parent, styles), styles);
+    box.factsFrom = styles;
+  }
   return box.facts;
 }
 
@@ -34,6 +37,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
     takesPointer: style.pointerEvents !== 'none',
     cursor: style.cursor,
     fontSize_px: parseFloat(style.fontSize),
+    isIndented: style.textIndent.startsWith('-'),
     isBlock: !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby'),
     clip,
     inside: {

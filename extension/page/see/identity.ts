@@ -2,7 +2,6 @@
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Sighting } from './numbers';
-import { cssPath, xPath } from './paths';
 import { withoutDigits } from './surroundings';
 
 /** What things are compared by; digits that count do not make another thing. */
@@ -35,7 +34,5 @@ export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean): 
     name: calling.name,
     surroundings: look.surroundings.of(element),
     wasOnly,
-    css: cssPath(element),
-    xpath: xPath(element),
   };
 }

@@ -11,8 +11,8 @@ export interface ControlItem {
   readonly edges: Edges;
   readonly role: string;
   readonly calling: Calling;
-  /** It is here only because it scrolls. */
-  readonly isScroller: boolean;
+  /** Why it is a control: by what it is, by how it behaves, or only because it scrolls. */
+  readonly via: 'semantic' | 'behaviour' | 'scroller';
   readonly inView: boolean;
   readonly children: readonly Item[];
 }

@@ -1,43 +1,47 @@
-/** One look at the page: scanned, built, and asked about. What is cached in it is true as long as the page has not changed. */
+/** One look at the page: what was found, in reading order. True as long as the page has not changed. */
 import { Builder } from './build';
+import type { Edges } from './box';
 import { controlsIn, type ControlItem, type Item } from './item';
-import { Scanner, type Scan } from './scan';
+import type { Scan } from './scan';
 import { Surroundings } from './surroundings';
-import { Turn } from './turn';
 
 export type Scope = 'viewport' | 'page';
 
 export class Look {
   readonly surroundings = new Surroundings();
+  readonly builder: Builder;
+  readonly items: readonly Item[];
   readonly controls: readonly ControlItem[];
   readonly #byElement = new Map<Element, ControlItem>();
 
   constructor(
     readonly scope: Scope,
     readonly scan: Scan,
-    readonly items: readonly Item[],
-    readonly builder: Builder,
+    /** What was read; of a page that is too large, only a part. */
+    readonly window: Edges,
+    listening: ReadonlySet<Element>,
   ) {
-    this.controls = [...controlsIn(items)];
+    this.builder = new Builder(scan, { scope, window, listening });
+    this.items = this.builder.build();
+    this.controls = [...controlsIn(this.items)];
     for (const control of this.controls) this.#byElement.set(control.element, control);
   }
 
   control(element: Element): ControlItem | null {
     return this.#byElement.get(element) ?? null;
   }
-}
 
-const lookAt = (scope: Scope, scan: Scan, listening: ReadonlySet<Element>): Look => {
-  const builder = new Builder(scan, { scope, listening });
-  return new Look(scope, scan, builder.build(), builder);
-};
-
-/** A look that lets the page work in between where it takes long. */
-export async function look(scope: Scope, listening: ReadonlySet<Element>): Promise<Look> {
-  return lookAt(scope, await new Scanner(new Turn()).scan(), listening);
-}
-
-/** A look at this very moment. */
-export function lookNow(scope: Scope, listening: ReadonlySet<Element>): Look {
-  return lookAt(scope, new Scanner(new Turn()).scanNow(), listening);
+  /** Whether everything that was found still lies where it was: what changed without a word would show in this. */
+  isStill(): boolean {
+    return this.controls.every(({ box }) => {
+      const { left, top, right, bottom } = box.element.getBoundingClientRect();
+      const { place } = box;
+      return (
+        Math.abs(place.left_px + left * place.scale_x - box.left) < 0.5 &&
+        Math.abs(place.top_px + top * place.scale_y - box.top) < 0.5 &&
+        Math.abs(place.left_px + right * place.scale_x - box.right) < 0.5 &&
+        Math.abs(place.top_px + bottom * place.scale_y - box.bottom) < 0.5
+      );
+    });
+  }
 }

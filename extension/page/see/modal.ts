@@ -2,7 +2,7 @@
 import { composedContains } from '../dom/tree';
 import { hitInDocument } from '../dom/hit_element';
 import { isHtml } from '../dom/kinds';
-import { hasArea, intersect, type Box } from './box';
+import { hasArea, intersect, touches, type Box } from './box';
 import { factsOf } from './facts';
 import type { Styles } from './styles';
 
@@ -28,12 +28,14 @@ export function modalIn(document: Document, roots: readonly ParentNode[], boxes:
 
 function isShown(element: Element, boxes: ReadonlyMap<Element, Box>, styles: Styles): boolean {
   const box = boxes.get(element);
-  if (box?.reachesView !== true) return false;
+  if (box === undefined || !inView(box)) return false;
   const facts = factsOf(box, styles);
   if (!facts.shows || facts.contentGone) return false;
   if (!box.isEmpty && hasArea(intersect(box, facts.clip.view))) return true;
-  return box.children.some((child) => child.reachesView && factsOf(child, styles).shows && hasArea(intersect(child, factsOf(child, styles).clip.view)));
+  return box.children.some((child) => inView(child) && factsOf(child, styles).shows && hasArea(intersect(child, factsOf(child, styles).clip.view)));
 }
+
+const inView = (box: Box): boolean => touches(box.extent, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
 /** Of several, the one that a pointer meets; else the last that was opened, as far as the order of the document tells. */
 function topmost(elements: readonly Element[], document: Document): Element | null {
@@ -46,14 +48,24 @@ function topmost(elements: readonly Element[], document: Document): Element | nu
   return elements.at(-1) ?? null;
 }
 
-/** Something that lies above a dialog which only says that it is modal: a list that it opened, a message. */
-export function liesAbove(box: Box): boolean {
-  for (const each of [box, ...box.children]) {
-    if (!each.reachesView || each.isEmpty) continue;
-    const x = (Math.max(0, each.left) + Math.min(innerWidth, each.right)) / 2;
-    const y = (Math.max(0, each.top) + Math.min(innerHeight, each.bottom)) / 2;
-    const hit = hitInDocument(each.element.ownerDocument, (x - each.place.left_px) / each.place.scale_x, (y - each.place.top_px) / each.place.scale_y);
-    if (hit !== null && composedContains(box.element, hit)) return true;
-  }
-  return false;
+/**
+ * Something that lies above a dialog which only says that it is modal: a list that it opened, a message. It comes after
+ * the dialog, is taken out of the flow, and a pointer meets it.
+ */
+export function liesAbove(box: Box, dialog: Element, styles: Styles): boolean {
+  if ((dialog.compareDocumentPosition(box.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return false;
+  return isOnTop(box, styles, 3);
+}
+
+function isOnTop(box: Box, styles: Styles, depth: number): boolean {
+  if (!inView(box)) return false;
+  const { position } = styles.of(box.element);
+  const isLayer = position === 'fixed' || position === 'absolute' || box.element.matches(':popover-open');
+  // Portals put their layer into a plain wrapper.
+  if (!isLayer || box.isEmpty) return depth > 0 && (box.isEmpty || box.bottom - box.top < 1 || isLayer) && box.children.some((child) => isOnTop(child, styles, depth - 1));
+  const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+  const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
+  const { place, element } = box;
+  const hit = hitInDocument(element.ownerDocument, (x - place.left_px) / place.scale_x, (y - place.top_px) / place.scale_y);
+  return hit !== null && composedContains(element, hit);
 }

@@ -9,8 +9,6 @@ export interface Sighting {
   readonly surroundings: string;
   /** No other thing on the page had the same role, name and surroundings. */
   readonly wasOnly: boolean;
-  readonly css: string;
-  readonly xpath: string;
 }
 
 export type Block = readonly [first: number, last: number];

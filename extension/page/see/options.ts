@@ -6,13 +6,12 @@ const MOST_OPTIONS = 24;
 const MOST_CHARS = 400;
 const ENDS = 8;
 
-/** Options with `|` between, a disabled one in parentheses, the middle of a long list as a count. */
-export function optionsOf(list: HTMLSelectElement | HTMLDataListElement): string {
+/** The labels, a disabled one in parentheses, the middle of a long list as a count. */
+export function optionsOf(list: HTMLSelectElement | HTMLDataListElement): string[] {
   const options = Array.from(list.options).filter((option) => !option.hidden);
   const [first, last] = kept(options);
   const left = options.length - first - last;
-  const words = [...options.slice(0, first).map(written), ...(left > 0 ? [`…+${left}…`] : []), ...options.slice(options.length - last).map(written)];
-  return words.join('|');
+  return [...options.slice(0, first).map(written), ...(left > 0 ? [`…+${left}…`] : []), ...options.slice(options.length - last).map(written)];
 }
 
 /** How many of the first and of the last are written. */
@@ -25,7 +24,7 @@ function kept(options: readonly HTMLOptionElement[]): readonly [first: number, l
 }
 
 function written(option: HTMLOptionElement): string {
-  const label = labelOf(option).replace(/\|/g, '\\|');
+  const label = labelOf(option);
   const group = option.parentElement;
   return option.disabled || (isHtml(group, 'optgroup') && group.disabled) ? `(${label})` : label;
 }
@@ -35,5 +34,5 @@ export const labelOf = (option: HTMLOptionElement): string => fold(option.label)
 
 /** Labels of the chosen options. */
 export function selectedOf(select: HTMLSelectElement): string[] {
-  return Array.from(select.selectedOptions, (option) => labelOf(option).replace(/\|/g, '\\|'));
+  return Array.from(select.selectedOptions, labelOf);
 }

@@ -1,6 +1,4 @@
 /** Addresses of an element: a CSS selector, an XPath, each within its document or shadow root. */
-import { scopeOf } from '../dom/tree';
-
 const STABLE_ID = /^[A-Za-z][\w-]*$/;
 /** Ids that frameworks count up are other ones on another day. */
 const COUNTED = /\d{2,}|^:|^(?:ember|react|radix|mui|headlessui|ng-|cdk-)/;
@@ -29,11 +27,4 @@ function placeAmongAlike(element: Element): number {
   let place = 1;
   for (let at = element.previousElementSibling; at !== null; at = at.previousElementSibling) if (at.localName === element.localName) place++;
   return place;
-}
-
-/** What a CSS path finds in the tree that `near` stood in, if just one. */
-export function findByCss(css: string, near: Element | null): Element | null {
-  const scope = near?.isConnected === true ? scopeOf(near) : document;
-  const found = scope.querySelectorAll(css);
-  return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -1,49 +1,88 @@
-/** The last stage of a pass: things become lines. The grammar is in docs/page-engine.md, "What the model reads". */
+/** The last stage of a look: things become lines. The grammar is in docs/page-engine.md, "What the model reads". */
 import type { ObservedElement, ObservedFrame, RectPx } from '../../../shared_schemas/protocol';
 import type { Edges } from './box';
-import { childrenOf, type ControlItem, type ForeignFrameItem, type Item } from './item';
+import { entriesOf, fit, type Entry, type Kept } from './entries';
+import { windowPathOf } from './frame_path';
+import type { ControlItem, Item } from './item';
 import { scrollableOf } from './scroll';
 import { attributesOf } from './state';
 import { quoted, unforged } from './text';
 
-/** What a line needs to know beyond the thing itself. */
+/** What a line tells beyond the thing itself. */
 export interface Told {
   readonly index: number | null;
   readonly isNew: boolean;
-  readonly isCovered: boolean;
-  readonly mayTellInvalid: boolean;
 }
 
-export interface Page {
-  readonly lines: string[];
-  readonly elements: ObservedElement[];
-  readonly frames: ObservedFrame[];
+/** What is asked of those who know: the number of a control, whether it is covered, what its state may tell. */
+export interface Telling {
+  /** In reading order, which is the order of new numbers. */
+  tell(control: ControlItem): Told;
+  isCovered(control: ControlItem): boolean;
+  mayTellInvalid(element: Element): boolean;
 }
 
-/** Writes all items; `tell` is asked for each control, in reading order, which is the order of new numbers. */
-export function render(items: readonly Item[], tell: (control: ControlItem) => Told, pathOf: (frame: ForeignFrameItem) => number[] | null): Page {
-  const page: Page = { lines: [], elements: [], frames: [] };
-  const write = (list: readonly Item[], depth: number): void => {
-    for (const item of list) {
-      const line = lineOf(item, page, tell, pathOf);
-      page.lines.push('\t'.repeat(depth) + line);
-      write(childrenOf(item), depth + 1);
+export interface Rendered {
+  readonly lines: readonly string[];
+  readonly elements: readonly ObservedElement[];
+  readonly frames: readonly ObservedFrame[];
+  /** What was left out for length, and where the kept part begins and ends. */
+  readonly leftOut: { readonly above: number; readonly below: number; readonly top: number; readonly bottom: number } | null;
+}
+
+/** The line of a text or note that is kept alone, when even that is too long. */
+const CUT_MARK = '…';
+
+export function render(items: readonly Item[], maxChars: number, telling: Telling): Rendered {
+  const entries = entriesOf(items);
+  const bodies = new Map<Entry, string>();
+  const bodyOf = (entry: Entry): string => {
+    let body = bodies.get(entry);
+    if (body === undefined) {
+      body = bodyOfItem(entry.item, telling);
+      bodies.set(entry, body);
     }
+    return body;
   };
-  write(items, 0);
-  return page;
+  const kept = fit(entries, maxChars, (entry) => bodyOf(entry).length + entry.depth + NUMBER_CHARS);
+  const lines: string[] = [];
+  const elements: ObservedElement[] = [];
+  const frames: ObservedFrame[] = [];
+  for (const at of [...kept.above, ...range(kept)]) {
+    const entry = entries[at] as Entry;
+    const { item, depth } = entry;
+    const body = bodyOf(entry).length > maxChars ? bodyOf(entry).slice(0, maxChars) + CUT_MARK : bodyOf(entry);
+    if (item.kind === 'foreign_frame') frames.push({ line: lines.length, path: windowPathOf(item.element), rect_px: rectOf(item.edges) });
+    const told = item.kind === 'control' ? telling.tell(item) : null;
+    if (item.kind === 'control' && told !== null && told.index !== null) elements.push(observed(item, told.index, told.isNew));
+    const number = told?.index == null ? '' : `${told.isNew ? '*' : ''}[${told.index}]`;
+    lines.push('\t'.repeat(depth) + number + body);
+  }
+  return { lines, elements, frames, leftOut: leftOut(entries, kept) };
 }
 
-function lineOf(item: Item, page: Page, tell: (control: ControlItem) => Told, pathOf: (frame: ForeignFrameItem) => number[] | null): string {
+const NUMBER_CHARS = 8;
+
+function* range({ from, to }: Kept): Generator<number> {
+  for (let at = from; at < to; at++) yield at;
+}
+
+function leftOut(entries: readonly Entry[], kept: Kept): Rendered['leftOut'] {
+  if (kept.from === 0 && kept.to === entries.length) return null;
+  const count = (part: readonly Entry[]): number => part.filter(({ item }) => item.kind === 'control').length;
+  const [first, last] = [entries[kept.from], entries[kept.to - 1]];
+  return { above: count(entries.slice(0, kept.from)) - count(kept.above.map((at) => entries[at] as Entry)), below: count(entries.slice(kept.to)), top: first?.item.box.top ?? 0, bottom: last?.item.box.bottom ?? 0 };
+}
+
+function bodyOfItem(item: Item, telling: Telling): string {
   switch (item.kind) {
     case 'control':
-      return controlLine(item, tell(item), page);
+      return controlBody(item, telling);
     case 'text':
       return item.level > 0 ? `${'#'.repeat(item.level)} ${unforged(item.text)}` : unforged(item.text);
     case 'group':
       return `... ${item.role}${item.name === '' ? '' : ` ${spoken(item.name)}`}`;
     case 'foreign_frame':
-      page.frames.push({ line: page.lines.length, path: pathOf(item), rect_px: rectOf(item.edges) });
       return `... frame ${spoken(item.name)} ${item.origin}`;
     case 'note':
       return `... ${item.text}`;
@@ -55,27 +94,25 @@ const spoken = (name: string): string => `"${name.replace(/\\/g, '\\\\').replace
 /** Tags as the grammar can hold them. */
 const tagOf = (element: Element): string => element.localName.toLowerCase().replace(/[^\w:-]/g, '-');
 
-function controlLine(item: ControlItem, told: Told, page: Page): string {
+function controlBody(item: ControlItem, telling: Telling): string {
   const { element, role, calling } = item;
-  const attributes = attributesOf(element, role, calling.name, told.mayTellInvalid);
+  const attributes = attributesOf(element, role, calling.name, telling.mayTellInvalid(element));
   if (calling.icon !== null) attributes.push(`icon=${quoted(calling.icon)}`);
   if (calling.colour !== null) attributes.push(`color=${quoted(calling.colour)}`);
   const scrollable = scrollableOf(item.box, element);
   if (scrollable !== null) attributes.push(`scrollable=${quoted(scrollable)}`);
-  if (told.isCovered) attributes.push('covered');
-  const head = ['<' + tagOf(element), ...attributes].join(' ');
-  const body = `${head}>${calling.shown ? calling.name : ''} />`;
-  if (told.index === null) return body;
-  page.elements.push({
-    index: told.index,
-    tag: tagOf(element),
-    role,
-    name: calling.name,
-    in_viewport: item.inView,
-    is_new: told.isNew,
-    rect_px: rectOf(item.edges),
-  });
-  return `${told.isNew ? '*' : ''}[${told.index}]${body}`;
+  if (telling.isCovered(item)) attributes.push('covered');
+  return `${['<' + tagOf(element), ...attributes].join(' ')}>${calling.shown ? calling.name : ''} />`;
 }
+
+const observed = (item: ControlItem, index: number, is_new: boolean): ObservedElement => ({
+  index,
+  tag: tagOf(item.element),
+  role: item.role,
+  name: item.calling.name,
+  in_viewport: item.inView,
+  is_new,
+  rect_px: rectOf(item.edges),
+});
 
 const rectOf = (edges: Edges): RectPx => ({ x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top });

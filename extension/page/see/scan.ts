@@ -1,128 +1,211 @@
 /**
- * The first stage of a pass: the tree of rendered elements and where each lies, across shadow trees and same-origin
+ * The first stage of a look: the tree of rendered elements and where each lies, across shadow trees and same-origin
  * frames. It reads rectangles only, which is the least that tells what is on screen; styles are read later, for what is
  * asked for.
  */
 import { frameDocument, isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
 import { isHtml } from '../dom/kinds';
 import { shadowRootOf } from '../dom/shadow_root';
-import { Box } from './box';
+import { flatParent } from '../dom/tree';
+import { Box, touches, type Edges } from './box';
+import { tagKind } from './tags';
 import type { Turn } from './turn';
-
-/** The engine's own elements, which nobody sees. */
-export const DECORATION = 'pagehand-highlights';
-
-// Rendered by the browser as a whole, or never: nothing of the page is to be found inside.
-const LEAVES = new Set(['select', 'input', 'textarea', 'img', 'video', 'audio', 'canvas', 'embed', 'br', 'hr', 'progress', 'meter', 'math']);
-const NEVER = new Set(['script', 'style', 'head', 'template', 'noscript', 'link', 'meta', 'title', 'base', 'source', 'track', 'param', 'datalist', 'option', 'defs', 'symbol', DECORATION]);
-
-export interface Scan {
-  readonly root: Box;
-  readonly boxes: Map<Element, Box>;
-  readonly shadowRoots: readonly ShadowRoot[];
-  /** Elements looked at. */
-  readonly nodes: number;
-}
 
 const HERE: FramePlace = { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 };
 
-export class Scanner {
-  readonly #boxes = new Map<Element, Box>();
-  readonly #shadowRoots: ShadowRoot[] = [];
-  readonly #width_px = innerWidth;
-  readonly #height_px = innerHeight;
-  #nodes = 0;
+/** All that was found rendered. Kept from look to look and put right where the page changed. */
+export class Scan {
+  readonly boxes = new Map<Element, Box>();
+  readonly roots = new Set<Document | ShadowRoot>();
+  /** Elements looked at. */
+  nodes = 0;
 
-  constructor(private readonly turn: Turn) {}
+  #before: Scan | null;
+  #patch: Patch | null = null;
 
-  /** Read the whole document. Yields now and then where it takes long. */
-  async scan(): Promise<Scan> {
-    const root = this.#box(document.documentElement, null, HERE, true);
-    await this.#fill(root);
-    return { root, boxes: this.#boxes, shadowRoots: this.#shadowRoots, nodes: this.#nodes };
+  private constructor(
+    readonly root: Box,
+    /** Observations so far: a box found now counts from here. */
+    public epoch: number,
+    before: Scan | null,
+  ) {
+    this.#before = before;
   }
 
-  /** The same without yielding, for a look in between. */
-  scanNow(): Scan {
-    const root = this.#box(document.documentElement, null, HERE, true);
-    this.#fillNow(root);
-    return { root, boxes: this.#boxes, shadowRoots: this.#shadowRoots, nodes: this.#nodes };
+  /** Read the whole document at once. What `before` found as well keeps its age. */
+  static now(epoch: number, before: Scan | null): Scan {
+    const scan = Scan.#begin(epoch, before);
+    for (const filling = scan.#fill(scan.root); filling.next().done !== true; );
+    scan.#before = null;
+    return scan;
   }
 
-  async #fill(root: Box): Promise<void> {
-    // Two levels at a time under the yielding loop would do; what is large in a page is never its top levels.
-    for (const child of this.#readChildren(root)) {
-      if (this.turn.isDue()) await this.turn.give();
-      if (child.element.children.length > 0 || shadowRootOf(child.element) !== null) await this.#fill(child);
-      else this.#fillNow(child);
+  /** The same, letting the page work in between where it takes long. */
+  static async inTurns(epoch: number, before: Scan | null, turn: Turn): Promise<Scan> {
+    const scan = Scan.#begin(epoch, before);
+    for (const filling = scan.#fill(scan.root); filling.next().done !== true; ) if (turn.isDue()) await turn.give();
+    scan.#before = null;
+    return scan;
+  }
+
+  static #begin(epoch: number, before: Scan | null): Scan {
+    const element = document.documentElement;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const since = before?.boxes.get(element)?.since ?? epoch;
+    const scan = new Scan(new Box(element, null, HERE, left, top, right, bottom, since), epoch, before);
+    scan.boxes.set(element, scan.root);
+    scan.roots.add(document);
+    return scan;
+  }
+
+  /**
+   * Put right what changed: `inside` had children or text come or go, `whole` may look different to the bottom. What only
+   * moved is moved along; what lies in view is read anew if it moved at all.
+   */
+  patch(inside: ReadonlySet<Element>, whole: ReadonlySet<Element>): void {
+    const path = new Set<Element>();
+    for (const element of [...inside, ...whole]) for (let at: Element | null = element; at !== null && !path.has(at); at = flatParent(at)) path.add(at);
+    this.#patch = { path, whole, view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, gone: new Map() };
+    place(this.root, this.root.element.getBoundingClientRect());
+    this.#mend(this.root);
+    this.#patch = null;
+  }
+
+  #mend(box: Box): void {
+    const before = box.children;
+    box.children = [];
+    this.#readChildren(box);
+    const kept = new Set(box.children);
+    for (const child of before) if (!kept.has(child)) this.#forget(child);
+    box.measure();
+  }
+
+  #forget(box: Box): void {
+    if (this.boxes.get(box.element) === box) {
+      this.boxes.delete(box.element);
+      this.#patch?.gone.set(box.element, box);
     }
-    settle(root);
+    for (const child of box.children) this.#forget(child);
   }
 
-  #fillNow(box: Box): void {
-    for (const child of this.#readChildren(box)) this.#fillNow(child);
-    settle(box);
+  /** Reads what is in a box, anew and to the bottom. Yields after each element, for those who count the time. */
+  *#fill(top: Box): Generator<undefined> {
+    const order: Box[] = [top];
+    for (let at = 0; at < order.length; at++) {
+      const box = order[at] as Box;
+      this.#readChildren(box);
+      for (const child of box.children) order.push(child);
+      yield undefined;
+    }
+    for (let at = order.length - 1; at >= 0; at--) (order[at] as Box).measure();
   }
 
-  #readChildren(parent: Box): Box[] {
-    const { element } = parent;
-    if (LEAVES.has(element.localName)) return parent.children;
-    const root = shadowRootOf(element);
-    const inner = frameDocument(element);
-    if (root !== null) this.#shadowRoots.push(root);
-    if (inner !== null) {
-      const place = placeInside(element, parent.place);
-      const within = inner.documentElement as Element | null;
-      if (within !== null) this.#add(within, parent, place);
-    } else if (root !== null) this.#addAll(root.firstElementChild, parent);
-    else if (isHtml(element, 'slot')) {
-      const assigned = element.assignedElements();
-      if (assigned.length > 0) for (const each of assigned) this.#add(each, parent, parent.place);
-      else this.#addAll(element.firstElementChild, parent);
-    } else if (isHtml(element, 'details') && !element.open) {
-      const summary = Array.from(element.children).find((child) => isHtml(child, 'summary'));
-      if (summary !== undefined) this.#add(summary, parent, parent.place);
-    } else this.#addAll(element.firstElementChild, parent);
-    return parent.children;
+  #readChildren(parent: Box): void {
+    const { element, place } = parent;
+    switch (tagKind(element.localName)) {
+      case 'never':
+      case 'leaf':
+        return;
+      case 'frame':
+        this.#readFrame(parent);
+        return;
+      case 'slot': {
+        const assigned = isHtml(element, 'slot') ? element.assignedElements() : [];
+        if (assigned.length === 0) this.#addAll(element.firstElementChild, parent, place);
+        else for (const each of assigned) this.#add(each, parent, place);
+        return;
+      }
+      case 'details':
+        if (isHtml(element, 'details') && !element.open) {
+          const summary = Array.from(element.children).find((child) => isHtml(child, 'summary'));
+          if (summary !== undefined) this.#add(summary, parent, place);
+        } else this.#addAll(element.firstElementChild, parent, place);
+        return;
+      case 'host': {
+        const root = shadowRootOf(element);
+        if (root !== null) this.roots.add(root);
+        this.#addAll((root ?? element).firstElementChild, parent, place);
+        return;
+      }
+      case 'plain':
+        this.#addAll(element.firstElementChild, parent, place);
+    }
   }
 
-  #addAll(first: Element | null, parent: Box): void {
-    for (let child = first; child !== null; child = child.nextElementSibling) this.#add(child, parent, parent.place);
+  #readFrame(parent: Box): void {
+    const inner = frameDocument(parent.element);
+    const root = inner?.documentElement as Element | null | undefined;
+    if (inner === null || root == null) return;
+    this.roots.add(inner);
+    this.#add(root, parent, placeInside(parent.element, parent.place));
+  }
+
+  #addAll(first: Element | null, parent: Box, place: FramePlace): void {
+    for (let child = first; child !== null; child = child.nextElementSibling) this.#add(child, parent, place);
   }
 
   #add(element: Element, parent: Box, place: FramePlace): void {
-    this.#nodes++;
-    if (NEVER.has(element.localName)) return;
-    const box = this.#box(element, parent, place, false);
-    if (box.left === box.right && box.top === box.bottom && !isForeignFrame(element) && !isRendered(element)) return;
-    parent.children.push(box);
-    this.#boxes.set(element, box);
+    this.nodes++;
+    if (tagKind(element.localName) === 'never') return;
+    const rect = element.getBoundingClientRect();
+    if (rect.width === 0 && rect.height === 0 && !isRendered(element)) return;
+    const patch = this.#patch;
+    const old = patch === null ? this.#before?.boxes.get(element) : (this.boxes.get(element) ?? patch.gone.get(element));
+    if (patch !== null && old !== undefined && old.parent === parent && this.#stays(old, rect, patch)) {
+      parent.add(old);
+      return;
+    }
+    const box = boxOf(element, parent, place, rect, old?.since ?? this.epoch);
+    if (old !== undefined) box.wasUnseen = old.wasUnseen;
+    parent.add(box);
+    this.boxes.set(element, box);
+    if (patch !== null) for (const filling = this.#fill(box); filling.next().done !== true; );
   }
 
-  #box(element: Element, parent: Box | null, place: FramePlace, isRoot: boolean): Box {
-    const rect = element.getBoundingClientRect();
-    const left = place === HERE ? rect.left : place.left_px + rect.left * place.scale_x;
-    const top = place === HERE ? rect.top : place.top_px + rect.top * place.scale_y;
-    const right = place === HERE ? rect.right : place.left_px + rect.right * place.scale_x;
-    const bottom = place === HERE ? rect.bottom : place.top_px + rect.bottom * place.scale_y;
-    const box = new Box(element, parent, place, left, top, right, bottom);
-    box.reachesView = isRoot || (right > 0 && bottom > 0 && left < this.#width_px && top < this.#height_px);
-    if (isRoot) this.#boxes.set(element, box);
-    return box;
+  /** Whether a box that was there can be kept, moved along or mended; false: it is to be read anew. */
+  #stays(box: Box, rect: DOMRect, patch: Patch): boolean {
+    const { element } = box;
+    if (patch.whole.has(element) || !this.boxes.has(element)) return false;
+    const x = box.place.left_px + rect.left * box.place.scale_x - box.left;
+    const y = box.place.top_px + rect.top * box.place.scale_y - box.top;
+    const isSame = Math.abs(rect.width * box.place.scale_x - (box.right - box.left)) < 0.01 && Math.abs(rect.height * box.place.scale_y - (box.bottom - box.top)) < 0.01;
+    const isStill = isSame && Math.abs(x) < 0.01 && Math.abs(y) < 0.01;
+    if (patch.path.has(element) || (box.isEmpty && box.children.length > 0)) {
+      if (!isStill && tagKind(element.localName) === 'frame') return false;
+      place(box, rect);
+      this.#mend(box);
+      return true;
+    }
+    if (isStill) return true;
+    if (!isSame || touches(box.extent, patch.view)) return false;
+    box.shift(x, y);
+    return !touches(box.extent, patch.view);
   }
 }
 
-function settle(box: Box): void {
-  if (box.reachesView) return;
-  for (const child of box.children) {
-    if (child.reachesView) {
-      box.reachesView = true;
-      return;
-    }
-  }
+interface Patch {
+  /** What changed and all that it stands in. */
+  readonly path: ReadonlySet<Element>;
+  readonly whole: ReadonlySet<Element>;
+  readonly view: Edges;
+  /** Taken out in this patch; it may have gone elsewhere. */
+  readonly gone: Map<Element, Box>;
+}
+
+/** Gives a box the rectangle that its element has now. */
+function place(box: Box, rect: DOMRect): void {
+  const { left_px, top_px, scale_x, scale_y } = box.place;
+  box.left = left_px + rect.left * scale_x;
+  box.top = top_px + rect.top * scale_y;
+  box.right = left_px + rect.right * scale_x;
+  box.bottom = top_px + rect.bottom * scale_y;
+}
+
+function boxOf(element: Element, parent: Box, place: FramePlace, rect: DOMRect, since: number): Box {
+  if (place === HERE) return new Box(element, parent, place, rect.left, rect.top, rect.right, rect.bottom, since);
+  const { left_px, top_px, scale_x, scale_y } = place;
+  return new Box(element, parent, place, left_px + rect.left * scale_x, top_px + rect.top * scale_y, left_px + rect.right * scale_x, top_px + rect.bottom * scale_y, since);
 }
 
 /** Of an element without a box of its own: whether what is in it can have one (`display: contents`, nothing but overflow). */
-function isRendered(element: Element): boolean {
-  return getComputedStyle(element).display !== 'none';
-}
+const isRendered = (element: Element): boolean => isForeignFrame(element) || getComputedStyle(element).display !== 'none';

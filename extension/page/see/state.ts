@@ -4,7 +4,7 @@ import { isAnyHtml, isEditingHost, isHtml, isTextField, isTick } from '../dom/ki
 import { isDisabled } from './control';
 import { optionsOf, selectedOf } from './options';
 import { impliedRole, isListBox } from './role';
-import { quoted, quotedVerbatim, fold, shortened } from './text';
+import { quoted, quotedList, quotedVerbatim, fold, shortened } from './text';
 
 /** A flag (`checked`) or a pair whose value is ready to be written. */
 export type Attribute = string;
@@ -55,9 +55,9 @@ function addValue(element: Element, role: string, out: Attribute[], flag: (key: 
   if (isHtml(element, 'select')) {
     const chosen = selectedOf(element);
     if (isListBox(element)) {
-      if (chosen.length > 0) out.push(`selected=${quoted(chosen.join('|'))}`);
+      if (chosen.length > 0) out.push(`selected=${quotedList(chosen)}`);
     } else if (chosen[0] !== undefined) out.push(`value=${quoted(chosen[0])}`);
-    out.push(`options=${quoted(optionsOf(element))}`);
+    out.push(`options=${quotedList(optionsOf(element))}`);
     return;
   }
   if (isHtml(element, 'input')) {
@@ -65,7 +65,7 @@ function addValue(element: Element, role: string, out: Attribute[], flag: (key: 
     if (type === 'password') flag('filled', element.value !== '');
     else if (type === 'file') add('value', Array.from(element.files ?? [], (file) => file.name).join('|'));
     else if (type === 'range' || type === 'color' || isTextField(element)) addVerbatim(element.value, out);
-    if (element.list !== null) out.push(`options=${quoted(optionsOf(element.list))}`);
+    if (element.list !== null) out.push(`options=${quotedList(optionsOf(element.list))}`);
     return;
   }
   if (isHtml(element, 'textarea')) {
@@ -124,7 +124,7 @@ function isFocused(element: Element): boolean {
 function shortHref(element: Element): string | null {
   const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
   if (href === null) return null;
-  if (/^\s*javascript:/i.test(href)) return null;
+  if (href === '#' || /^\s*javascript:/i.test(href)) return null;
   const { origin } = location;
   const short = origin !== 'null' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   return shortened(fold(short), LONGEST_HREF);

@@ -41,6 +41,12 @@ export function quoted(value: string): string {
   return `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 }
 
+/** Several values as one attribute, `|` between; one inside a value is `\|`. */
+export function quotedList(values: readonly string[]): string {
+  const joined = values.map((value) => value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\|/g, '\\|')).join('|');
+  return joined === '' || NEEDS_QUOTES.test(joined) || joined.includes('\\') ? `"${joined}"` : joined;
+}
+
 const LONGEST_VALUE = 200;
 
 /** A value verbatim on one line: line breaks as `\n`, cut after 200 characters with the count of the rest. */

@@ -52,14 +52,21 @@ export class AccessibleNames {
     return name;
   }
 
+  /** The name that the author gave, not what the content says. */
+  given(element: Element): string {
+    const name = this.of(element);
+    return name !== '' && name === this.content(element) ? '' : name;
+  }
+
   /** The text of an element's content as a name would have it, hidden parts left out. */
   content(element: Element): string {
     return fold(this.#fromContent(element, { visited: new Set([element]), byReference: false, inContent: true, showHidden: false, asked: element }));
   }
 
   #compute(element: Element, walk: Walk): string {
-    // 2A
-    if (!walk.showHidden && this.isHidden(element)) return '';
+    // 2A. The asked element itself is on the page for somebody, or it would not be asked for.
+    const isHidden = element === walk.asked ? element.getAttribute('aria-hidden') === 'true' : this.isHidden(element);
+    if (isHidden && !walk.showHidden) return '';
     // 2B
     if (!walk.byReference) {
       const labelled = this.#byLabelledBy(element, walk);

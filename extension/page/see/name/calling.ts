@@ -33,8 +33,10 @@ export class Callings {
   constructor(
     private readonly names: AccessibleNames,
     private readonly styles: Styles,
-    /** Visible text of the element that no line of its own says. */
+    /** Text that shows in an element whose name it is not by its role. */
     private readonly visibleText: (element: Element) => string,
+    /** Of a thing that only acts like a control: its text but for what the controls in it say. Null: not such a thing. */
+    private readonly ownText: (element: Element) => string | null,
   ) {}
 
   of(element: Element): Calling {
@@ -49,7 +51,8 @@ export class Callings {
   #find(element: Element): Calling {
     const role = roleOf(element);
     const field = FIELD_ROLES.has(role) || isTextField(element);
-    const accessible = this.names.of(element);
+    const own = this.ownText(element);
+    const accessible = own === null ? this.names.of(element) : this.names.given(element) || own;
     // A placeholder is an example, not a name, where a label stands beside the field.
     if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return named(accessible);
     const told = (field ? '' : this.visibleText(element)) || this.#tooltip(element) || (field ? nearbyLabel(element, this.names) : null);

@@ -1,0 +1,39 @@
+/** Where things lie that are not simply a box: without an extent of their own, a run of text, a part of a picture. */
+import { inTop } from '../dom/frames';
+import { hasArea, type Box, type Edges } from './box';
+
+/** The box, or where it has no extent (`display: contents`, floats inside) what its children cover. */
+export function edgesOf(box: Box): Edges {
+  if (!box.isEmpty || box.children.length === 0) return box;
+  const inner = box.children.map(edgesOf).filter(hasArea);
+  if (inner.length === 0) return box;
+  return {
+    left: Math.min(...inner.map((each) => each.left)),
+    top: Math.min(...inner.map((each) => each.top)),
+    right: Math.max(...inner.map((each) => each.right)),
+    bottom: Math.max(...inner.map((each) => each.bottom)),
+  };
+}
+
+/** A text node's lines. */
+export function textEdges(node: Text, box: Box): Edges {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  const { x, y, width, height } = inTop(range.getBoundingClientRect(), box.place);
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** An `area` of the picture in `box`. HTML standard, "image maps". */
+export function areaEdges(area: HTMLAreaElement, box: Box): Edges {
+  const numbers = area.coords.split(/[\s,]+/).map(Number);
+  if (area.shape === 'default' || numbers.length < 3) return box;
+  const [a = 0, b = 0, c = 0, d = 0] = numbers;
+  if (area.shape === 'circle') return { left: box.left + a - c, top: box.top + b - c, right: box.left + a + c, bottom: box.top + b + c };
+  if (area.shape === 'poly') {
+    const xs = numbers.filter((_, at) => at % 2 === 0);
+    const ys = numbers.filter((_, at) => at % 2 === 1);
+    return { left: box.left + Math.min(...xs), top: box.top + Math.min(...ys), right: box.left + Math.max(...xs), bottom: box.top + Math.max(...ys) };
+  }
+  return { left: box.left + a, top: box.top + b, right: box.left + c, bottom: box.top + d };
+}
+

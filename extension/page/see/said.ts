@@ -1,0 +1,26 @@
+/** Nothing is said twice: which text a thing's name already says, and what a thing that has only text is called. */
+import { childrenOf, type Item } from './item';
+
+/** All texts of an item and of what stands under it, but not those of other controls. */
+export function textsOf(item: Item): string[] {
+  if (item.kind === 'control') return [];
+  const own = item.kind === 'text' ? [item.text] : [];
+  return [...own, ...childrenOf(item).flatMap(textsOf)];
+}
+
+const LONGEST_CARD = 150;
+
+/** What a thing that only acts like a control is called: all its text if that is short, else the first of it. */
+export function shortText(texts: readonly string[]): string {
+  const all = texts.join(' ');
+  return all.length <= LONGEST_CARD ? all : (texts[0] ?? '').slice(0, LONGEST_CARD);
+}
+
+/** Whether an item is text that says nothing but what the name of the control around it says. */
+export function isSaidByName(item: Item, name: string): boolean {
+  if (item.kind !== 'text' || item.children.length > 0) return false;
+  return name.toLowerCase().includes(item.text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(item.text);
+}
+
+/** Whether an item is text and exactly that. */
+export const isJust = (item: Item, text: string): boolean => item.kind === 'text' && item.children.length === 0 && item.text === text;
