@@ -162,7 +162,7 @@ def _expect(reply: T | RequestFailed) -> T:
 def _raise(failed: RequestFailed) -> NoReturn:
     match failed.code:
         case "origin_not_allowed":
-            raise OriginNotAllowed(failed.message, failed.origin or "this site")
+            raise OriginNotAllowed(failed.message, failed.origin)
         case "page_not_scriptable":
             raise PageNotScriptable(failed.message)
         case "page_not_answering":

@@ -21,10 +21,10 @@ class OriginNotAllowed(PageRefused):
     """The extension may not read this origin until the user allows it.
 
     Args:
-        origin: scheme, host and port, as the browser writes them.
+        origin: scheme, host and port, as the browser writes them; None where the browser does not tell it.
     """
 
-    def __init__(self, message: str, origin: str) -> None:
+    def __init__(self, message: str, origin: str | None) -> None:
         super().__init__(message)
         self.origin = origin
 

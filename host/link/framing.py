@@ -3,7 +3,8 @@
 The frames themselves are read and written by the library `nativemessaging` (distribution nativemessaging-ng). What it
 lacks is added here, in the streams that it gets:
 
-- it reads and writes `sys.stdin` and `sys.stdout`, which any stray `print` shares: it is bound to private streams;
+- it reads and writes `sys.stdin` and `sys.stdout`, which any stray `print` shares: each stream here has a copy of the
+  library's module to itself, bound to private streams;
 - it allocates whatever length a header announces: more than `max_bytes` is refused before the body is read;
 - it takes an end of input in the middle of a message for a short message: that is `TruncatedMessage` here;
 - it writes frames of any size, and the browser closes the port on more than 1 MiB: `host.link.chunks` cuts them;
@@ -13,10 +14,9 @@ Source: developer.chrome.com, Native messaging, "Native messaging protocol".
 """
 
 import struct
+from importlib.util import find_spec, module_from_spec
 from types import SimpleNamespace
-from typing import BinaryIO, Protocol
-
-from nativemessaging import nativemessaging as library  # pyright: ignore[reportMissingTypeStubs]
+from typing import Any, BinaryIO, Protocol
 
 from host.errors import MessageTooLarge, TruncatedMessage
 
@@ -54,6 +54,15 @@ class _GuardedInput:
         return data
 
 
+def _copy_of_library() -> Any:
+    spec = find_spec("nativemessaging.nativemessaging")
+    if spec is None or spec.loader is None:
+        raise ImportError("The package nativemessaging-ng is not installed. Run `python3 build.py setup`.")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class FrameStream:
     """Frames over two blocking byte streams. Reading and writing may go on in two threads, each in one only.
 
@@ -64,12 +73,11 @@ class FrameStream:
     """
 
     def __init__(self, source: BinaryIO, sink: _Sink, max_bytes: int = MAX_FRAME_FROM_BROWSER_BYTES) -> None:
-        # The library looks its streams up in the name `sys` of its own module; the process's streams stay diverted.
-        self._streams = SimpleNamespace(
-            stdin=SimpleNamespace(buffer=_GuardedInput(source, max_bytes)),
-            stdout=SimpleNamespace(buffer=sink),
+        self._library = _copy_of_library()
+        # It looks its streams up in the name `sys` of its own module; the process's own stay diverted.
+        self._library.sys = SimpleNamespace(
+            stdin=SimpleNamespace(buffer=_GuardedInput(source, max_bytes)), stdout=SimpleNamespace(buffer=sink)
         )
-        library.sys = self._streams
 
     def read(self) -> str | None:
         """The next body, or None at the end of the input.
@@ -78,7 +86,7 @@ class FrameStream:
             MessageTooLarge, TruncatedMessage: the stream cannot be used further.
             UnicodeDecodeError: the body is not UTF-8; the stream can be used further.
         """
-        return library.get_message_raw()
+        return self._library.get_message_raw()
 
     def write(self, body: str) -> None:
         """Write one frame.
@@ -90,7 +98,7 @@ class FrameStream:
         size = len(body.encode("utf-8"))
         if size > MAX_FRAME_TO_BROWSER_BYTES:
             raise ValueError(f"a frame to the browser holds at most {MAX_FRAME_TO_BROWSER_BYTES} bytes, not {size}")
-        library.send_message_raw(body)
+        self._library.send_message_raw(body)
 
 
 def frame(body: bytes) -> bytes:

@@ -24,7 +24,7 @@ class Dialogue:
     def __init__(self, reporter: Reporter, clock: RunClock, *, attended: bool) -> None:
         self._reporter = reporter
         self._clock = clock
-        self._attended = attended
+        self.is_attended = attended
         self._numbers = count(1)
         self._questions: dict[str, asyncio.Future[str]] = {}
         self._origins: dict[str, asyncio.Future[bool]] = {}
@@ -38,7 +38,7 @@ class Dialogue:
         question_id = f"q{next(self._numbers)}"
         answer = self._questions[question_id] = asyncio.get_running_loop().create_future()
         self._reporter.question(question_id, text)
-        if not self._attended:
+        if not self.is_attended:
             raise RunOver(Ending("unanswered", text))
         with self._clock.paused():
             answered = await answer
@@ -47,7 +47,7 @@ class Dialogue:
 
     async def allow(self, origin: str) -> bool:
         """Whether the user allowed an origin, and the browser granted it."""
-        if not self._attended:
+        if not self.is_attended:
             return False
         decision = self._origins[origin] = asyncio.get_running_loop().create_future()
         self._reporter.permission_needed(origin)

@@ -31,19 +31,19 @@ class Memory:
 
     def users_word(self, section: str) -> None:
         """Keep what the user asked or answered, for good."""
-        self._entries.append(Entry("user", section, is_users_word=True))
+        self._entries.append(Entry("user", _sendable(section), is_users_word=True))
 
     def answer(self, text: str) -> None:
         """Keep an answer of the model."""
-        self._entries.append(Entry("model", text))
+        self._entries.append(Entry("model", _sendable(text)))
 
     def came_of_it(self, section: str) -> None:
         """Keep results, or advice."""
-        self._entries.append(Entry("user", section))
+        self._entries.append(Entry("user", _sendable(section)))
 
     def keep(self, content: str) -> None:
         """Keep a finding word for word, also when the step that it stands in is summarised."""
-        self._kept.append(content)
+        self._kept.append(_sendable(content))
 
     def prompt(self, system: str, last: str, picture_url: str | None = None) -> list[BaseMessage]:
         """The messages of a call: system, history, and what is said last and not kept. Roles alternate.
@@ -99,3 +99,8 @@ class Memory:
         """The place of the last answer of the model; 0 where there is none."""
         places = [place for place, entry in enumerate(self._entries) if entry.role == "model"]
         return places[-1] if places else 0
+
+
+def _sendable(text: str) -> str:
+    """A lone surrogate, which a model can write as an escape, cannot be sent back to it."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

@@ -103,7 +103,7 @@ class Run:
         self._memory = request.conversation.memory or Memory()
         request.conversation.memory = self._memory
         self.dialogue = Dialogue(self._reporter, self._clock, attended=options.attended)
-        self._eyes = Eyes(browser, self.dialogue.allow, self._reporter, settings.page_max_chars)
+        self._eyes = Eyes(browser, self.dialogue, self._reporter, settings.page_max_chars)
         extraction = Extraction(browser, self._calls, models.navigator)
         self._hands = Hands(browser, options.attachments, keep=self._memory.keep, extract=extraction.extract)
         self._planner = Planner(self._calls, models.planner)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from host.browser import Browser
 from host.errors import OriginNotAllowed, PageNotAnswering, PageNotScriptable
+from host.navigator.dialogue import Dialogue
 from host.navigator.ending import Ending, RunOver
 from host.navigator.reporter import Reporter
 from host.safety.untrusted import one_line
@@ -32,7 +33,7 @@ class Eyes:
 
     Args:
         browser: the tab.
-        allow: asks the user for an origin; True when the browser granted it.
+        dialogue: asks the user for a site.
         reporter: tells what was seen.
         max_chars: the size of an observation.
     """
@@ -40,12 +41,12 @@ class Eyes:
     def __init__(
         self,
         browser: Browser,
-        allow: Callable[[str], Awaitable[bool]],
+        dialogue: Dialogue,
         reporter: Reporter,
         max_chars: int,
     ) -> None:
         self._browser = browser
-        self._allow = allow
+        self._dialogue = dialogue
         self._reporter = reporter
         self._max_chars = max_chars
         self._is_first_look = True
@@ -99,14 +100,23 @@ class Eyes:
         self._tab_id = current.tab_id
 
     async def _once_allowed(self, request: Callable[[], Awaitable[T]]) -> T:
-        asked_for: set[str] = set()
+        asked_for: set[str | None] = set()
         while True:
             try:
                 return await request()
             except OriginNotAllowed as error:
-                if error.origin in asked_for or not await self._allow(error.origin):
+                if error.origin in asked_for or not await self._allowed(error):
                     raise RunOver(Ending("setup", str(error))) from error
                 asked_for.add(error.origin)
+
+    async def _allowed(self, error: OriginNotAllowed) -> bool:
+        """Whether the user says that it may go on. Without an origin there is nothing that a button could allow."""
+        if error.origin is not None:
+            return await self._dialogue.allow(error.origin)
+        if not self._dialogue.is_attended:
+            return False
+        await self._dialogue.ask(str(error))
+        return True
 
 
 def _nothing(sentence: str) -> ObserveReply:
