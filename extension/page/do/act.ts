@@ -54,8 +54,8 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     if (own?.kind === 'refused') return own.result;
 
     const witness = beginWitness(eyes, target, hooks(), signal);
-    const { settle, changes } = witness;
-    const tools: Tools = { eyes, hooks: hooks(), signal, ...devices, ready, settle, changes, progress: (sentence) => void did.push(sentence) };
+    const { settle, changes, heard } = witness;
+    const tools: Tools = { eyes, hooks: hooks(), signal, ...devices, ready, settle, changes, heard, progress: (sentence) => void did.push(sentence) };
     try {
       const result = await behaviour.run({ ...tools, parameters, element, point: own?.point ?? null });
       if (target !== null && result.status !== 'refused') {
@@ -106,7 +106,7 @@ async function tell(result: ActionResult, afterwards: Afterwards, note: string |
   const told =
     afterwards === 'nothing' || result.status === 'refused'
       ? result
-      : describeChanges(result, { settled: await witness.settled(), changes: await witness.changes(), tellsNone: afterwards === 'changes-or-none' });
+      : describeChanges(result, { settled: await witness.settled(), changes: await witness.changes(), heard: witness.heard, tellsNone: afterwards === 'changes-or-none' });
   return note === null ? told : { ...told, message: `${told.message} ${note}` };
 }
 

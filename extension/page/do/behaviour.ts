@@ -7,6 +7,7 @@ import type { Hooks } from '../contract';
 import type { Changes, Eyes } from '../eyes';
 import type { ActionName, ParametersOf } from './parameters';
 import type { PointInFrame } from '../dom/hit';
+import type { Heard } from './heard';
 import type { Keyboard } from './keys/keyboard';
 import type { Pointer } from './pointer/pointer';
 import type { Need, Ready } from './ready';
@@ -31,6 +32,8 @@ export interface Tools {
   readonly settle: (options?: SettleOptions) => Promise<Settled>;
   /** What is different on the page since before the action, once it has settled. */
   readonly changes: () => Promise<Changes>;
+  /** What forms and file fields said since the action began. */
+  readonly heard: Heard;
   /** Notes what was already done, for the answer to a cancelled action: "typed 12 of 40 characters". */
   readonly progress: (sentence: string) => void;
 }

@@ -3,7 +3,7 @@ import type { ActionResult } from '../../../shared_schemas/protocol';
 import type { PointInFrame } from '../dom/hit';
 import { isHtml } from '../dom/kinds';
 import type { Behaviour, Context } from './behaviour';
-import { placeOf, reportDrag, type PlaceBefore } from './drag_outcome';
+import { placeOf, reportDrag } from './drag_outcome';
 import { dragPath } from './pointer/drag_path';
 import { dropPoint } from './pointer/drop_place';
 import { beginNativeDrag, draggableAt, type NativeDrag } from './pointer/native_drag';

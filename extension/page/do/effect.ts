@@ -1,19 +1,25 @@
 /** Adds to a behaviour's own words what changed on the page: measured by the eyes, said shortly for the model. */
 import type { ActionEffect, ActionResult, NewElement } from '../../../shared_schemas/protocol';
 import type { Changes } from '../eyes';
+import type { Heard } from './heard';
 import type { Settled } from './settle';
 
 export interface Aftermath {
   readonly changes: Changes;
   readonly settled: Settled;
+  readonly heard: Heard;
   /** Say so where nothing changed. */
   readonly tellsNone: boolean;
 }
 
 /** The result with what opened, closed, came or moved in its effect and its message. */
-export function describeChanges(result: ActionResult, { changes, settled, tellsNone }: Aftermath): ActionResult {
+export function describeChanges(result: ActionResult, { changes, settled, heard, tellsNone }: Aftermath): ActionResult {
   const effect: ActionEffect = { ...result.effect };
   const said: string[] = [];
+  if (heard.submitted) {
+    effect.submitted = true;
+    said.push('The form was sent.');
+  }
   if (settled.navigated_to !== null) {
     effect.navigated_to = settled.navigated_to;
     said.push(settled.leaves ? `The page goes to ${settled.navigated_to}.` : `The address is now ${settled.navigated_to}.`);

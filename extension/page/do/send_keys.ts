@@ -7,6 +7,7 @@ import { focus } from './focus/focus';
 import { isFocusable } from './focus/focusable';
 import { readKeys, type Keys } from './keys/chord';
 import { done, failed, refused } from './result';
+import { formSentBy, stoppedBy } from './stopped';
 
 export const sendKeys: Behaviour<'send_keys'> = {
   needs: ['visible', 'enabled'],
@@ -23,6 +24,9 @@ export const sendKeys: Behaviour<'send_keys'> = {
     const keys = readKeys(parameters.keys);
     await press(keys, context);
     await settle();
+    const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
+    const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentBy(start) : null, eyes);
+    if (stopped !== null) return stopped;
     return report(keys, start, before, context);
   },
 };

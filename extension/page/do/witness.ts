@@ -1,6 +1,7 @@
 /** Looks at the page before an action and again when it has settled, and keeps what it saw for whoever asks. */
 import type { Changes, Eyes } from '../eyes';
 import type { Hooks } from '../contract';
+import { listenToForms, type Heard } from './heard';
 import { watchPage, type Settled, type SettleOptions } from './settle';
 
 export interface Witness {
@@ -10,12 +11,17 @@ export interface Witness {
   readonly settled: () => Promise<Settled>;
   /** What is different since before the action, once the page has settled. */
   readonly changes: () => Promise<Changes>;
+  /** What forms and file fields said meanwhile. */
+  readonly heard: Heard;
   readonly stop: () => void;
 }
 
 export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, signal: AbortSignal): Witness {
   const before = eyes.glance();
-  const watch = watchPage(eyes.roots(), target, hooks, signal);
+  const roots = eyes.roots();
+  const stopped = new AbortController();
+  const heard = listenToForms(roots, stopped.signal);
+  const watch = watchPage(roots, target, hooks, signal);
   let last: { readonly settled: Settled; changes: Changes | null } | null = null;
 
   async function settle(options?: SettleOptions): Promise<Settled> {
@@ -37,6 +43,10 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
       if (last !== null) last.changes = changes;
       return changes;
     },
-    stop: () => watch.stop(),
+    heard,
+    stop() {
+      stopped.abort();
+      watch.stop();
+    },
   };
 }

@@ -8,6 +8,7 @@ import { deepActiveElement } from '../../dom/tree';
 
 /** Give an element the focus; the page hears focus events whether or not it has the browser's focus. */
 export function focus(element: Element, options: FocusOptions = { preventScroll: true }): void {
+  if (deepActiveElement(outermost(element.ownerDocument)) === element) return;
   withFocusEvents(element.ownerDocument, () => {
     (element as HTMLElement).focus(options);
   });

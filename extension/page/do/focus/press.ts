@@ -1,30 +1,27 @@
 /** Where a press puts the focus and the caret: the defaults of a trusted mousedown, which a synthetic one lacks. */
 import type { PointInFrame } from '../../dom/hit';
 import { isEditingHost, isHtml } from '../../dom/kinds';
-import { deepActiveElement, flatParent } from '../../dom/tree';
+import { flatParent, isAttached } from '../../dom/tree';
 import { blur, focus } from './focus';
 import { isFocusable } from './focusable';
 
-/** Focus the nearest focusable at or around the target; where there is none, nothing keeps the focus. */
-export function focusByPress(target: Element, point: PointInFrame): void {
-  const receiver = focusReceiver(target);
-  if (receiver === null) blur(target.ownerDocument);
-  else if (receiver !== deepActiveElement(target.ownerDocument)) focus(receiver);
-  placeCaret(target, receiver, point);
+/** What a press may give the focus to, nearest first; taken before the press, as the page may redraw what was pressed. */
+export function focusCandidates(target: Element): readonly Element[] {
+  const candidates: Element[] = [];
+  for (let at: Element | null = target; at !== null && at.ownerDocument === target.ownerDocument; at = flatParent(at)) candidates.push(at);
+  return candidates;
 }
 
-function focusReceiver(target: Element): Element | null {
-  for (let at: Element | null = target; at !== null && at.ownerDocument === target.ownerDocument; at = flatParent(at)) {
-    if (isFocusable(at)) return at;
-    // a label's press keeps the focus where it is until its click gives it to the control
-    if (isHtml(at, 'label') && at.control !== null) return deepActiveElement(target.ownerDocument);
-  }
-  return null;
+/** Focus the nearest that can have it; where none can, nothing keeps the focus. */
+export function focusByPress(candidates: readonly Element[], document: Document, point: PointInFrame): void {
+  const receiver = candidates.find((candidate) => isAttached(candidate) && isFocusable(candidate)) ?? null;
+  if (receiver !== null) focus(receiver);
+  else if (candidates[0] !== undefined && isAttached(candidates[0])) blur(document);
+  placeCaret(document, receiver, point);
 }
 
 /** In an editor the caret goes to the point; elsewhere a selection collapses. */
-function placeCaret(target: Element, receiver: Element | null, point: PointInFrame): void {
-  const document = target.ownerDocument;
+function placeCaret(document: Document, receiver: Element | null, point: PointInFrame): void {
   const selection = document.getSelection();
   if (selection === null || isHtml(receiver, 'input') || isHtml(receiver, 'textarea')) return;
   if (receiver !== null && isEditingHost(receiver)) {

@@ -1,0 +1,27 @@
+/** Links and forms whose outcome is another tab, which this page does not see. */
+import { isHtml } from '../dom/kinds';
+import { composedClosest } from '../dom/tree';
+import type { PressOptions, Landing } from './pointer/pointer';
+
+/** What to say of a click that opens a tab, or that may have tried to; null: nothing. */
+export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifiers = [] }: PressOptions): string | null {
+  if (clicked === null || button === 'right') return null;
+  const link = composedClosest(clicked, 'a[href], area[href]') as HTMLAnchorElement | null;
+  const submitter = composedClosest(clicked, 'button, input[type=submit], input[type=image]');
+  const form = isHtml(submitter, 'button') || isHtml(submitter, 'input') ? submitter.form : null;
+  const target = link?.target ?? form?.target ?? '';
+  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase());
+  const isByKey = link !== null && (button === 'middle' || modifiers.includes('Control') || modifiers.includes('Meta') || modifiers.includes('Shift'));
+  if (link?.hasAttribute('download') === true && !isPrevented) return 'It starts a download.';
+  if (link !== null && !/^(?:https?|file|blob|data|about):/u.test(link.protocol) && link.protocol !== 'javascript:' && !isPrevented) {
+    return `It hands ${link.protocol} over to another program.`;
+  }
+  if ((isElsewhere || isByKey) && !isPrevented) return `It opens ${link === null ? 'its answer' : link.href} in another tab.`;
+  return isElsewhere || OPENS.test(clicked.getAttribute('onclick') ?? '') ? MAY_BE_BLOCKED : null;
+}
+
+/** A window that a script opens needs a press by a person. */
+const MAY_BE_BLOCKED = 'If it opens a window, the browser may have blocked it as a pop-up.';
+
+const OWN = ['_self', '_parent', '_top'];
+const OPENS = /window\.open|\bopen\(/u;
