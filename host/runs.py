@@ -149,7 +149,7 @@ class Runs:
 
         models = await asyncio.to_thread(open_all)  # imports the provider's library
         request = RunRequest(run_id, start, conversation, settings)
-        return Run(request, Browser(self._peer, run_id), models, Registry(), emit)
+        return Run(request, Browser(self._peer, run_id), models, Registry.with_plugins(), emit)
 
     def _default_model(self) -> str:
         try:

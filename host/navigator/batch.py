@@ -81,7 +81,7 @@ class Batch:
         self._reporter.action_started(position, action, target_name(action, scene.seen.observation))
         began_s = monotonic()
         decided = Decided(
-            scene.seen.document_id or None,
+            scene.seen,
             observation_to_hold(position, scene.seen.observation.id),
             began_s - scene.seen_at_s,
         )

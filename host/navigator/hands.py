@@ -3,24 +3,34 @@
 Owns what becomes of an action on its way to the extension. Whether it may be carried out at all is the batch's.
 """
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from host.browser import Browser
-from host.errors import ModelMistake
+from host.errors import ModelMistake, PagehandError
 from host.navigator.attachments import upload_parameters
+from host.navigator.plugins import PluginAction
 from shared_schemas.actions import Action, ActionCall, CacheContent, DoneBy, ExtractContent, UploadFile, Wait
-from shared_schemas.page import ActionResult
-from shared_schemas.protocol import ActReply, Attachment
+from shared_schemas.page import ActionResult, Observation
+from shared_schemas.protocol import ActReply, Attachment, ObserveReply
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Decided:
     """What an action was decided on, and how long ago."""
 
-    document_id: str | None
+    seen: ObserveReply
     observation_id: str | None
+    """What the action is held against; None: only its target is re-read."""
     seconds_ago: float
+
+    @property
+    def document_id(self) -> str | None:
+        """None where the page could not be read."""
+        return self.seen.document_id or None
 
 
 class Hands:
@@ -53,6 +63,8 @@ class Hands:
                 return await self._extract(action.goal), None
             case Wait() if action.seconds <= decided.seconds_ago:
                 return ActionResult(status="done", message=f"{decided.seconds_ago:.0f} s have passed already."), None
+            case PluginAction():
+                return await self._by_plugin(action, decided), None
             case _ if action.done_by is DoneBy.HOST:
                 return _unknown(action), None
             case _:
@@ -66,6 +78,16 @@ class Hands:
         reply = await self._browser.act(call, document_id=decided.document_id, observation_id=decided.observation_id)
         return reply.result, reply
 
+    async def _by_plugin(self, action: PluginAction, decided: Decided) -> ActionResult:
+        """A plugin's fault is a failed action: the run goes on, and the log has the rest."""
+        try:
+            return await action.carry_out(_PageForPlugin(self, decided))
+        except PagehandError:
+            raise
+        except Exception as error:  # noqa: BLE001 whatever a plugin raises
+            _log.exception("The plugin of %s raised", action.name)
+            return ActionResult(status="failed", code="internal", message=f"The plugin raised {error!r}.")
+
     def _call(self, action: Action, decided: Decided) -> ActionCall:
         match action:
             case UploadFile():
@@ -76,6 +98,22 @@ class Hands:
             case _:
                 parameters = action.model_dump(mode="json")
         return ActionCall({action.name: parameters})
+
+
+class _PageForPlugin:
+    """The run's page, as a plugin's action may use it."""
+
+    def __init__(self, hands: Hands, decided: Decided) -> None:
+        self._hands = hands
+        self._decided = decided
+
+    @property
+    def observation(self) -> Observation:
+        return self._decided.seen.observation
+
+    async def act(self, action: Action) -> ActionResult:
+        result, _ = await self._hands.carry_out(action, self._decided)
+        return result
 
 
 def _unknown(action: Action) -> ActionResult:

@@ -147,6 +147,8 @@ class Run:
             model=self._models.navigator.name,
             files=[file.name for file in start.options.attachments],
         )
+        for fault in self._registry.faults:
+            self._reporter.notice("model", fault)
         self._memory.users_word(task_section(start.task, start.options.attachments))
         await self._eyes.begin(start.tab_id)
         while True:

@@ -186,6 +186,7 @@ class Scene:
         task: str = "Pay",
         usage: Usage | None = None,
         adviser: ScriptedModel | None = None,
+        registry: Registry | None = None,
     ) -> None:
         self.model = ScriptedModel(*replies, usage=usage)
         self.tab = ScriptedTab()
@@ -195,7 +196,7 @@ class Scene:
         request = RunRequest("r1", start, self.conversation, settings or Settings())
         self.adviser = adviser or self.model
         models = Models(self.model, self.adviser, self.adviser, self.adviser)
-        self.run = Run(request, Browser(self.tab.peer, "r1"), models, Registry(), self._take)
+        self.run = Run(request, Browser(self.tab.peer, "r1"), models, registry or Registry(), self._take)
         self._changed = asyncio.Event()
 
     def _take(self, event: Event) -> None:
