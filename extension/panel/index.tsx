@@ -31,10 +31,11 @@ async function main(): Promise<void> {
     if (!connection.send(message)) receive({ type: 'run_rejected', message: 'The extension is starting again. Try once more.' });
   };
   const commands: Commands = {
-    start: (task, tabId, conversationId) => {
-      view = withSent(view, task);
+    start: (draft, tabId, conversationId) => {
+      view = withSent(view, draft);
       show();
-      send({ type: 'start_run', task, tab_id: tabId, conversation_id: conversationId, options: {} });
+      const options = { attachments: [...draft.attachments] };
+      send({ type: 'start_run', task: draft.task, tab_id: tabId, conversation_id: conversationId, options });
     },
     stop: (runId) => send({ type: 'stop_run', run_id: runId }),
     answer: (runId, questionId, text) => send({ type: 'answer', run_id: runId, question_id: questionId, text }),

@@ -36,11 +36,14 @@ export function watchReach(windowId: number, signal: AbortSignal, tell: (reach: 
   };
   chrome.tabs.onActivated.addListener(onActivated);
   chrome.tabs.onUpdated.addListener(onUpdated);
+  // A click on the toolbar icon lets the extension see the tab (`activeTab`), and no other event tells of it.
+  chrome.action.onClicked.addListener(look);
   chrome.permissions.onAdded.addListener(look);
   chrome.permissions.onRemoved.addListener(look);
   signal.addEventListener('abort', () => {
     chrome.tabs.onActivated.removeListener(onActivated);
     chrome.tabs.onUpdated.removeListener(onUpdated);
+    chrome.action.onClicked.removeListener(look);
     chrome.permissions.onAdded.removeListener(look);
     chrome.permissions.onRemoved.removeListener(look);
   });

@@ -1,5 +1,6 @@
 /** From messages to what the panel shows: one pure function, so that a view can be rebuilt from a snapshot at any time. */
 import type { ActionEnded, Event, HostState, RunSnapshot, ToPanelMessage } from '../../shared_schemas/protocol';
+import type { Draft } from './commands';
 import type { Entry, RunView, StepView, View } from './view';
 
 /** The view after one more message. */
@@ -32,8 +33,8 @@ export function reduce(view: View, message: ToPanelMessage): View {
 }
 
 /** The view once a task was sent: it shows at once, before anybody answered. */
-export function withSent(view: View, task: string): View {
-  return { ...view, sending: task, rejection: null };
+export function withSent(view: View, draft: Draft): View {
+  return { ...view, sending: draft, rejection: null };
 }
 
 /** The view of a conversation without its runs: what comes next begins a new one. */
@@ -49,7 +50,7 @@ function afterHostState(view: View, host: HostState): View {
 }
 
 function rejected(view: View, message: string): View {
-  return { ...view, sending: null, rejection: { message, task: view.sending ?? view.rejection?.task ?? null } };
+  return { ...view, sending: null, rejection: { message, draft: view.sending ?? view.rejection?.draft ?? null } };
 }
 
 /** A host that just started may know of nothing: what is shown stays, as what it is, interrupted. */

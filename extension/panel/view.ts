@@ -9,6 +9,7 @@ import type {
   Question,
   RunEnded,
 } from '../../shared_schemas/protocol';
+import type { Draft } from './commands';
 
 export interface View {
   readonly host: HostState;
@@ -17,15 +18,15 @@ export interface View {
   readonly conversationId: string | null;
   readonly runningRunId: string | null;
   readonly runs: readonly RunView[];
-  /** The task that was sent and has not begun. */
-  readonly sending: string | null;
+  /** What was sent and has not begun. */
+  readonly sending: Draft | null;
   readonly rejection: Rejection | null;
 }
 
-/** Why the last thing that was sent was not taken; `task` is the user's text, to be given back to them. */
+/** Why the last thing that was sent was not taken; `draft` is what the user wrote, to be given back to them. */
 export interface Rejection {
   readonly message: string;
-  readonly task: string | null;
+  readonly draft: Draft | null;
 }
 
 export interface RunView {

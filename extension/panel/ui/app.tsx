@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import { announcementOf } from '../announcement';
-import type { Commands } from '../commands';
+import { attach } from '../attachments';
+import type { Commands, Draft } from '../commands';
 import { gateOf } from '../gate';
 import type { Choice } from '../gate';
 import type { Sample } from '../samples';
@@ -22,24 +23,33 @@ export interface AppProps {
   readonly commands: Commands;
 }
 
+const EMPTY_DRAFT: Draft = { task: '', attachments: [] };
+
 export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [choice, setChoice] = useState<Choice>('site');
   const [problem, setProblem] = useState<string | null>(null);
 
   /** What was not taken comes back into the box, unless something else is in it by now. */
   useEffect(() => {
-    const task = view.rejection?.task ?? null;
-    if (task !== null) setDraft((now) => (now === '' ? task : now));
+    const returned = view.rejection?.draft ?? null;
+    if (returned !== null) setDraft((now) => (now.task === '' ? returned : now));
   }, [view.rejection]);
 
-  const start = (task: string, tabId: number): void => {
-    setDraft('');
-    commands.start(task, tabId, view.conversationId);
+  const start = (sent: Draft, tabId: number): void => {
+    setDraft(EMPTY_DRAFT);
+    commands.start(sent, tabId, view.conversationId);
+  };
+
+  const pick = (files: readonly File[]): void => {
+    void attach(files, draft.attachments).then((picked) => {
+      if (picked.kind === 'refused') setProblem(picked.why);
+      else setDraft((now) => ({ ...now, attachments: picked.attachments }));
+    });
   };
 
   /** Runs inside the click or key press: `permissions.request` needs the gesture, so nothing is awaited before it. */
-  const submit = (task: string): void => {
+  const submit = (sent: Draft): void => {
     const gate = gateOf(reach, choice);
     setProblem(null);
     if (view.runningRunId !== null || view.sending !== null) {
@@ -47,11 +57,11 @@ export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
     } else if (gate.kind === 'closed') {
       setProblem(gate.why);
     } else if (gate.kind === 'open') {
-      start(task, gate.tabId);
+      start(sent, gate.tabId);
     } else {
       const { tabId, whatFor } = gate;
       void chrome.permissions.request({ origins: [...gate.origins] }).then((granted) => {
-        if (granted) start(task, tabId);
+        if (granted) start(sent, tabId);
         else setProblem(`You did not allow Pagehand to use ${whatFor}, so nothing was started. Your text is still here.`);
       });
     }
@@ -64,11 +74,12 @@ export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
       {view.runs.length > 0 || view.sending !== null ? (
         <Conversation view={view} commands={commands} />
       ) : (
-        <Welcome model={view.defaultModel} samples={samples} onPick={submit} />
+        <Welcome model={view.defaultModel} samples={samples} onPick={(task) => submit({ task, attachments: [] })} />
       )}
       <Composer
         draft={draft}
         onDraft={setDraft}
+        onPick={pick}
         onSubmit={submit}
         onStop={commands.stop}
         runningRunId={view.runningRunId}

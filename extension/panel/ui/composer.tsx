@@ -1,16 +1,20 @@
 /** The box at the foot: the task, the sites that Pagehand may use for it, Send, and Stop while a task is being done. */
 import type { JSX } from 'preact';
 
+import type { Draft } from '../commands';
 import type { Choice } from '../gate';
 import type { Reach } from '../site';
+import { AttachButton } from './attach_button';
+import { AttachedFiles } from './attached_files';
 import { ArrowUp, Square } from './icons';
 import { SiteChoice } from './site_choice';
 import { TextBox } from './text_box';
 
 interface ComposerProps {
-  readonly draft: string;
-  readonly onDraft: (text: string) => void;
-  readonly onSubmit: (task: string) => void;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onSubmit: (draft: Draft) => void;
   readonly onStop: (runId: string) => void;
   readonly runningRunId: string | null;
   readonly problem: string | null;
@@ -20,10 +24,10 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps): JSX.Element {
-  const { draft, onDraft, onSubmit, onStop, runningRunId, problem, reach, choice, onChoice } = props;
+  const { draft, onDraft, onPick, onSubmit, onStop, runningRunId, problem, reach, choice, onChoice } = props;
   const submit = (): void => {
-    const task = draft.trim();
-    if (task !== '') onSubmit(task);
+    const task = draft.task.trim();
+    if (task !== '') onSubmit({ ...draft, task });
   };
   return (
     <footer class="composer">
@@ -37,11 +41,16 @@ export function Composer(props: ComposerProps): JSX.Element {
           submit();
         }}
       >
-        <TextBox label="Task" placeholder="What shall I do?" value={draft} onValue={onDraft} onSubmit={submit} />
+        <TextBox label="Task" placeholder="What shall I do?" value={draft.task} onValue={(task) => onDraft({ ...draft, task })} onSubmit={submit} />
+        <AttachedFiles
+          names={draft.attachments.map((attachment) => attachment.name)}
+          onRemove={(name) => onDraft({ ...draft, attachments: draft.attachments.filter((each) => each.name !== name) })}
+        />
         <div class="tools">
+          <AttachButton onPick={onPick} />
           <SiteChoice reach={reach} choice={choice} onChoice={onChoice} />
           {runningRunId === null ? (
-            <button type="submit" class="round primary" aria-label="Send" title="Send (Enter)" disabled={draft.trim() === ''}>
+            <button type="submit" class="round primary" aria-label="Send" title="Send (Enter)" disabled={draft.task.trim() === ''}>
               <ArrowUp />
             </button>
           ) : (

@@ -35,8 +35,8 @@ export function Conversation({ view, commands }: { view: View; commands: Command
         />
       ))}
       {view.sending !== null && (
-        <article class="run running" aria-label={view.sending}>
-          <p class="task">{view.sending}</p>
+        <article class="run running" aria-label={view.sending.task}>
+          <p class="task">{view.sending.task}</p>
           <p class="working" role="status">
             Starting
           </p>

@@ -4,6 +4,7 @@
  */
 import { h, render } from 'preact';
 
+import type { Draft } from '../../../extension/panel/commands';
 import { gateOf } from '../../../extension/panel/gate';
 import { piecesOf } from '../../../extension/panel/links';
 import { samplesFrom } from '../../../extension/panel/samples';
@@ -31,9 +32,9 @@ const sent: unknown[] = [];
 const note = (command: string) => (...values: unknown[]): void => void sent.push([command, ...values]);
 
 const commands = {
-  start: (task: string, ...values: unknown[]): void => {
-    note("start")(task, ...values);
-    view = withSent(view, task);
+  start: (draft: Draft, ...values: unknown[]): void => {
+    note('start')(draft, ...values);
+    view = withSent(view, draft);
     draw();
   },
   stop: note('stop'),

@@ -24,7 +24,7 @@ async def test_enter_sends_and_the_task_shows_at_once(stage: Stage) -> None:
     box = stage.page.get_by_role("textbox", name="Task")
     await box.fill("  Buy a mug ")
     await box.press("Enter")
-    assert await stage.sent() == [["start", "Buy a mug", 7, None]]
+    assert await stage.sent() == [["start", {"task": "Buy a mug", "attachments": []}, 7, None]]
     await expect(stage.page.get_by_role("article", name="Buy a mug")).to_contain_text("Starting")
     await expect(box).to_have_value("")
 
@@ -149,7 +149,7 @@ async def test_with_all_sites_allowed_a_task_starts_from_any_tab(stage: Stage, k
     box = stage.page.get_by_role("textbox", name="Task")
     await box.fill("go to https://shop.example")
     await box.press("Enter")
-    assert await stage.sent() == [["start", "go to https://shop.example", 7, None]]
+    assert await stage.sent() == [["start", {"task": "go to https://shop.example", "attachments": []}, 7, None]]
 
 
 async def test_choice_beside_the_box_names_the_site(stage: Stage) -> None:
@@ -186,3 +186,51 @@ async def test_lamp_and_model_are_shown(stage: Stage) -> None:
     await stage.show(READY)
     await expect(stage.page.get_by_role("banner")).to_contain_text("Connected")
     await expect(stage.page.get_by_role("banner")).to_contain_text("offline: commands without a model")
+
+
+async def test_picked_files_go_with_the_task(stage: Stage) -> None:
+    await stage.show(READY)
+    await stage.page.locator("input[type=file]").set_input_files(
+        [
+            {"name": "a.txt", "mimeType": "text/plain", "buffer": b"hello"},
+            {"name": "b.bin", "mimeType": "", "buffer": b"\x00\xff"},
+        ]
+    )
+    await stage.page.get_by_role("button", name="Remove b.bin").click()
+    box = stage.page.get_by_role("textbox", name="Task")
+    await box.fill("Upload it")
+    await box.press("Enter")
+    file = {"name": "a.txt", "media_type": "text/plain", "data_base64": "aGVsbG8="}
+    assert await stage.sent() == [["start", {"task": "Upload it", "attachments": [file]}, 7, None]]
+    await expect(stage.page.get_by_role("list", name="Attached files")).to_have_count(0)
+
+
+async def test_file_of_the_same_name_takes_the_place_of_the_first(stage: Stage) -> None:
+    await stage.show(READY)
+    field = stage.page.locator("input[type=file]")
+    first = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"one"}
+    await field.set_input_files([first])
+    await expect(stage.page.get_by_role("button", name="Remove a.txt")).to_be_visible()
+    await field.set_input_files([{**first, "buffer": b"two"}, {**first, "name": "b.txt"}])
+    await expect(stage.page.get_by_role("button", name="Remove b.txt")).to_be_visible()
+    box = stage.page.get_by_role("textbox", name="Task")
+    await box.fill("Upload it")
+    await box.press("Enter")
+    ((_, draft, _, _),) = await stage.sent()
+    assert [each["data_base64"] for each in draft["attachments"]] == ["dHdv", "b25l"]
+
+
+async def test_files_that_are_too_large_are_refused_and_none_is_attached(stage: Stage) -> None:
+    await stage.show(READY)
+    await stage.page.evaluate(
+        """() => {
+            const large = new File([new Uint8Array(41 * 1024 * 1024)], 'large.bin');
+            const transfer = new DataTransfer();
+            transfer.items.add(large);
+            const field = document.querySelector('input[type=file]');
+            field.files = transfer.files;
+            field.dispatchEvent(new Event('change', {bubbles: true}));
+        }"""
+    )
+    await expect(stage.page.get_by_role("alert")).to_have_text("These files are too large together: 40 MB at most.")
+    await expect(stage.page.get_by_role("list", name="Attached files")).to_have_count(0)

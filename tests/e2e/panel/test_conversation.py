@@ -124,7 +124,7 @@ async def test_new_conversation_empties_the_panel_and_its_first_task_has_no_conv
     await expect(stage.page.get_by_role("article")).to_have_count(0)
     await stage.page.get_by_role("textbox", name="Task").fill("Again")
     await stage.page.keyboard.press("Enter")
-    assert await stage.sent() == [["start", "Again", 7, None]]
+    assert await stage.sent() == [["start", {"task": "Again", "attachments": []}, 7, None]]
 
 
 async def test_run_whose_host_knows_nothing_of_it_stays_as_interrupted(stage: Stage) -> None:

@@ -96,7 +96,7 @@ async def test_line_of_an_action_keeps_its_height_when_it_ends(stage: Stage) -> 
 async def test_tab_reaches_answer_box_and_send_in_order(stage: Stage) -> None:
     await stage.show([m.connected(), m.snapshot(), m.started(), m.question(1, "Which one?")])
     names: list[str] = []
-    for _ in range(6):
+    for _ in range(7):
         await stage.page.keyboard.press("Tab")
         names.append(await stage.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.tagName"))
-    assert names == ["Conversation", "SUMMARY", "Your answer", "Task", "SELECT", "Stop"]
+    assert names == ["Conversation", "SUMMARY", "Your answer", "Task", "Attach files", "SELECT", "Stop"]
