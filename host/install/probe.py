@@ -26,10 +26,17 @@ class Probe:
         self._process = process
 
     async def send(self, body: str) -> None:
-        """Write one frame."""
+        """Write one frame.
+
+        Raises:
+            SetupError: the process ended; says with what words.
+        """
         data = body.encode()
-        _there(self._process.stdin).write(struct.pack("=I", len(data)) + data)
-        await _there(self._process.stdin).drain()
+        try:
+            _there(self._process.stdin).write(struct.pack("=I", len(data)) + data)
+            await _there(self._process.stdin).drain()
+        except ConnectionError as error:
+            raise await self._ended() from error
 
     async def receive(self) -> Any:
         """The next message.
@@ -45,8 +52,7 @@ class Probe:
         except TimeoutError as error:
             raise SetupError(f"The host started and did not answer within {_ANSWERS_WITHIN_S:.0f} s.") from error
         except asyncio.IncompleteReadError as error:
-            words = (await _there(self._process.stderr).read()).decode("utf-8", "replace").strip()
-            raise SetupError(f"The host ended as soon as it started: {_last_line(words)}") from error
+            raise await self._ended() from error
 
     async def shake_hands(self, version: int = PROTOCOL_VERSION) -> Any:
         """Say `hello`; the host's answer."""
@@ -62,6 +68,11 @@ class Probe:
         except TimeoutError:
             self._process.kill()
             await self._process.wait()
+
+    async def _ended(self) -> SetupError:
+        words = (await _there(self._process.stderr).read()).decode("utf-8", "replace").strip()
+        last = words.splitlines()[-1] if words else "it left no message."
+        return SetupError(f"The host ended as soon as it started: {last}")
 
 
 @asynccontextmanager
@@ -107,7 +118,3 @@ def _there(pipe: _Pipe | None) -> _Pipe:
     if pipe is None:
         raise AssertionError("the process was started without this pipe")
     return pipe
-
-
-def _last_line(words: str) -> str:
-    return words.splitlines()[-1] if words else "it left no message."

@@ -20,7 +20,7 @@ def prepare(folder: Path) -> None:
     Raises:
         SetupError: there is no Node.js or an old one, or a package could not be had.
     """
-    if _is_installed(folder):
+    if is_installed(folder):
         return
     npm = _npm()
     name = folder.relative_to(ROOT)
@@ -57,7 +57,7 @@ def _npm() -> str:
     return found
 
 
-def _is_installed(folder: Path) -> bool:
+def is_installed(folder: Path) -> bool:
     """Whether npm's own record of what it installed agrees with the lock file; it is written last."""
     record = folder / "node_modules" / ".package-lock.json"
     if not record.exists():

@@ -75,7 +75,9 @@ class Road:
 
     async def type(self, task: str) -> Ran:
         """Type a task into the box of a new conversation and send it by Enter."""
-        await self.panel.page.get_by_role("button", name="New conversation").click()
+        new = self.panel.page.get_by_role("button", name="New conversation")
+        if await new.is_visible():  # not in an empty one
+            await new.click()
         start = await self.panel.count()
         await self.panel.type_task(task)
         return await self._follow(start)
