@@ -5,7 +5,7 @@
 import type { Tools } from '../behaviour';
 import { nextFrame } from '../turn';
 import { typeInto } from '../write/typing';
-import { canScroll, positionOf, scrollTo } from '../scroll/scroller';
+import { positionOf, scrollTo } from '../scroll/scroller';
 import { flatAncestors } from '../../dom/tree';
 import { readValue } from '../write/native_value';
 import { matchOption, type Match } from './option_match';
@@ -96,11 +96,17 @@ async function* pages(list: OpenList, tools: Tools): AsyncGenerator<readonly Opt
   }
 }
 
+/** A list that renders only what is in view often hides its scroll bar and draws one of its own. */
+function isListScroller(element: Element): boolean {
+  const overflow = element.ownerDocument.defaultView?.getComputedStyle(element).overflowY;
+  return positionOf(element, 'y').max_px > 1 && overflow !== undefined && overflow !== 'visible' && overflow !== 'clip';
+}
+
 /** The scroller of the list itself: never the page. */
 function listScroller(option: Element): Element | null {
   for (const around of flatAncestors(option)) {
     if (around === option.ownerDocument.body) return null;
-    if (canScroll(around, 'y')) return around;
+    if (isListScroller(around)) return around;
   }
   return null;
 }

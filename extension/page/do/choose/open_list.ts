@@ -3,7 +3,9 @@
  * control says it owns, those that have a role and came with the opening, else the rows of what appeared.
  */
 import { isHtml, isTextField } from '../../dom/kinds';
-import { deepActiveElement, scopeOf } from '../../dom/tree';
+import { hitTest, pointsOf } from '../../dom/hit';
+import { composedContains, deepActiveElement, flatParent, scopeOf } from '../../dom/tree';
+import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
 import type { Refusal } from '../result';
@@ -19,6 +21,8 @@ export interface OpenList {
   readonly widget: Element;
   /** It was open before, or is always. */
   readonly wasOpen: boolean;
+  /** The control is the list itself, which never closes: its options alone tell what is chosen. */
+  readonly isInline: boolean;
   /** The options that are shown now, read anew. */
   options(): OptionView[];
   /** Where a person would type to filter; null: nowhere. */
@@ -32,13 +36,13 @@ const LIMIT_MS = 2500;
 export async function openList(element: Element, tools: Tools): Promise<Opening> {
   const { eyes } = tools;
   const widget = widgetAround(element, eyes);
-  if (element.matches(LISTS)) return { kind: 'open', list: listOf(element, widget, true, () => optionElements(element, eyes), tools) };
+  if (element.matches(LISTS)) return { kind: 'open', list: { ...listOf(element, widget, () => optionElements(element, eyes), tools), wasOpen: true, isInline: true } };
   const isOpen = expandedParts(element).some((part) => part.getAttribute('aria-expanded') === 'true');
-  const before = shownElements(tools);
-  const find = (): Element[] => findOptions(element, isOpen ? new Set() : before, tools);
-  const list = listOf(element, widget, isOpen && find().length > 0, find, tools);
-  if (list.wasOpen) return { kind: 'open', list };
-  const ready = await tools.ready(element, ['visible', 'enabled', 'stable', 'hit']);
+  const before = isOpen ? new Set<Element>() : shownElements(tools);
+  const find = optionFinder(element, widget, before, tools);
+  const list = listOf(element, widget, find, tools);
+  if (isOpen && find().length > 0) return { kind: 'open', list: { ...list, wasOpen: true } };
+  const ready = await tools.ready(pressable(element, widget, eyes), ['visible', 'enabled', 'stable', 'hit']);
   if (ready.kind === 'refused') return { kind: 'refused', result: ready.result };
   if (ready.point !== null) await tools.pointer.click(element.ownerDocument, ready.point);
   await tools.settle({ expects: true });
@@ -49,6 +53,14 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
   }
   await until(() => find().length > 0, LIMIT_MS, tools);
   return { kind: 'open', list };
+}
+
+/** The field of a control is often under the text that shows what is chosen: a person presses that. */
+function pressable(element: Element, widget: Element, eyes: Eyes): Element {
+  const reaches = (each: Element): boolean => eyes.isVisible(each) && pointsOf(each).some((point) => hitTest(each, point).kind === 'target');
+  if (pointsOf(element).length === 0) return element;
+  for (let at: Element | null = element; at !== null && composedContains(widget, at); at = flatParent(at)) if (reaches(at)) return at;
+  return element;
 }
 
 /** Wait until it is so, at most that long; was it? */
@@ -62,10 +74,11 @@ export async function until(isSo: () => boolean, limit_ms: number, { signal }: T
   return true;
 }
 
-function listOf(element: Element, widget: Element, wasOpen: boolean, find: () => Element[], { eyes }: Tools): OpenList {
+function listOf(element: Element, widget: Element, find: () => Element[], { eyes }: Tools): OpenList {
   return {
     widget,
-    wasOpen,
+    wasOpen: false,
+    isInline: false,
     options: () => find().map((option) => viewOption(option, eyes)),
     filterField() {
       const own = inputOf(element) ?? below(widget, 'input').find((input) => eyes.isVisible(input)) ?? null;
@@ -88,20 +101,25 @@ function isStillLoading(element: Element): boolean {
   return element.getAttribute('aria-busy') === 'true' || expandedParts(element).some((part) => part.getAttribute('aria-expanded') === 'true');
 }
 
-function findOptions(element: Element, before: ReadonlySet<Element>, tools: Tools): Element[] {
-  const { eyes } = tools;
-  for (const owned of ownedLists(element)) {
-    const options = optionElements(owned, eyes);
-    if (options.length > 0) return options;
-  }
+/** Finds the options anew each time, by the way in which they were found first: what comes later by another is no option. */
+function optionFinder(element: Element, widget: Element, before: ReadonlySet<Element>, { eyes }: Tools): () => Element[] {
   const root = element.ownerDocument.documentElement;
-  const came = optionElements(root, eyes).filter((option) => !before.has(option));
-  if (came.length > 0) return came;
-  const shown = [...shownElements(tools)].filter((each) => !before.has(each));
-  if (before.size === 0) return [];
-  const roots = shown.filter((each) => !shown.some((other) => other !== each && other.contains(each)));
-  return roots.length === 0 ? [] : rowElements(roots.filter((each) => !each.contains(element)), eyes);
+  const owned = (): Element[] => ownedLists(element).map((list) => optionElements(list, eyes)).find((options) => options.length > 0) ?? [];
+  const byRole = (): Element[] => optionElements(root, eyes).filter((option) => !before.has(option) && !(isOwnText(option, widget) && before.size === 0));
+  const byRows = (): Element[] => {
+    if (before.size === 0) return [];
+    const shown = [...shownElements({ eyes })].filter((each) => !before.has(each) && !each.contains(element));
+    return rowElements(shown.filter((each) => !shown.some((other) => other !== each && other.contains(each))), eyes);
+  };
+  let found: (() => Element[]) | null = null;
+  return () => {
+    found ??= [owned, byRole, byRows].find((way) => way().length > 0) ?? null;
+    return found?.() ?? [];
+  };
 }
+
+/** A choice that the control itself shows, which some libraries call an option too. */
+const isOwnText = (option: Element, widget: Element): boolean => composedContains(widget, option) && option.closest('[role=listbox]') === null;
 
 /** Lists that the control, a part of it or the control around it names as its own, and that are shown. */
 function ownedLists(element: Element): Element[] {
@@ -112,7 +130,7 @@ function ownedLists(element: Element): Element[] {
 }
 
 /** Every element of the top document and its shadow trees that is shown at this moment. */
-function shownElements({ eyes }: Tools): Set<Element> {
+function shownElements({ eyes }: Pick<Tools, 'eyes'>): Set<Element> {
   const shown = new Set<Element>();
   for (const root of eyes.roots()) for (const element of root.querySelectorAll('body *, :host *')) if (isShown(element, eyes)) shown.add(element);
   return shown;

@@ -1,8 +1,8 @@
 /** Reads back whether the control of a list shows an option as chosen. */
-import { composedContains } from '../../dom/tree';
+import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
 import { listRoots, until, type OpenList } from './open_list';
-import { foldLabel } from './option_match';
+import { foldLabel, foldSpace } from './option_match';
 import { viewOption, type OptionView } from './option_view';
 import { shownIn } from './widget';
 
@@ -10,8 +10,6 @@ export interface ChoiceBefore {
   readonly option: OptionView;
   /** What the control showed before the press. */
   readonly shown: string;
-  /** The list is always there: its options alone tell what is chosen. */
-  readonly isInline: boolean;
 }
 
 export interface Choice {
@@ -22,20 +20,28 @@ export interface Choice {
 /** How long the control may take to show it. */
 const LIMIT_MS = 1000;
 
-export async function readChoice(before: ChoiceBefore, list: OpenList, tools: Tools): Promise<Choice> {
+export async function readChoice(element: Element, before: ChoiceBefore, list: OpenList, tools: Tools): Promise<Choice> {
   let choice: Choice = { isMade: false, shown: before.shown };
-  await until(() => (choice = look(before, list, tools)).isMade, LIMIT_MS, tools);
+  await until(() => (choice = look(element, before, list, tools.eyes)).isMade, LIMIT_MS, tools);
   return choice;
 }
 
-function look({ option, shown: shownBefore, isInline }: ChoiceBefore, list: OpenList, { eyes }: Tools): Choice {
-  const shown = isInline ? '' : shownIn(list.widget, listRoots(list));
-  const isMarked = option.element.isConnected && eyes.isVisible(option.element) && viewOption(option.element, eyes).isSelected && !option.isSelected;
-  if (isInline) return { isMade: isMarked || (option.isSelected && viewOption(option.element, eyes).isSelected), shown: isMarked ? option.label : '' };
+/** What the control shows of a choice: its own texts and values, and the name by which it is told. */
+export function shownBy(element: Element, list: OpenList, eyes: Eyes): string {
+  if (list.isInline) return '';
+  const shown = shownIn(list.widget, listRoots(list));
+  const name = element.isConnected ? foldSpace(eyes.nameOf(element)) : '';
+  return shown.includes(name) ? shown : foldSpace(`${shown} ${name}`);
+}
+
+function look(element: Element, { option, shown: shownBefore }: ChoiceBefore, list: OpenList, eyes: Eyes): Choice {
+  const shown = shownBy(element, list, eyes);
+  const isThere = option.element.isConnected && eyes.isVisible(option.element);
+  const isSelected = isThere && viewOption(option.element, eyes).isSelected;
+  if (list.isInline) return { isMade: isSelected, shown: isSelected ? option.label : '' };
+  const isMarked = isSelected && !option.isSelected;
   const isShown = foldLabel(shown).includes(foldLabel(option.label));
-  const hasClosed = !option.element.isConnected || !eyes.isVisible(option.element);
-  // a field that is typed into to filter shows the label before anything is chosen
-  const isNews = shown !== shownBefore || hasClosed || isMarked;
-  const isInside = composedContains(list.widget, option.element) && !hasClosed;
-  return { isMade: (isShown && isNews && !isInside) || isMarked || (hasClosed && shown !== shownBefore && shown !== ''), shown };
+  const isNews = shown !== shownBefore;
+  // what is typed to filter shows before anything is chosen: that the list has closed tells the one from the other
+  return { isMade: isMarked || (isShown && (isNews || !isThere)) || (!isThere && isNews && shown !== ''), shown };
 }

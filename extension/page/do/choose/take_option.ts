@@ -3,10 +3,9 @@ import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Context } from '../behaviour';
 import { done, failed } from '../result';
 import { closeList } from './close_list';
-import { listRoots, type OpenList } from './open_list';
+import type { OpenList } from './open_list';
 import type { OptionView } from './option_view';
-import { readChoice, type ChoiceBefore } from './read_choice';
-import { shownIn } from './widget';
+import { readChoice, shownBy, type ChoiceBefore } from './read_choice';
 
 type Choosing = Context<'select_dropdown_option'>;
 
@@ -14,11 +13,11 @@ type Choosing = Context<'select_dropdown_option'>;
 export async function takeOption(option: OptionView, list: OpenList, context: Choosing): Promise<ActionResult> {
   const { element, eyes } = context;
   const name = eyes.mention(element);
-  const before: ChoiceBefore = { option, shown: shownIn(list.widget, listRoots(list)), isInline: element === list.widget };
+  const before: ChoiceBefore = { option, shown: shownBy(element, list, eyes) };
   if (option.isSelected && isMultiple(list, option)) return done(`"${option.label}" was chosen already in ${name}.`, { effect: { selected: [option.label] } });
   const pressed = await pressElement(option.element, context);
   if (pressed !== null) return pressed;
-  const choice = await readChoice(before, list, context);
+  const choice = await readChoice(element, before, list, context);
   const isOpen = list.options().length > 0;
   if (isOpen && !list.wasOpen) await closeList(element, list, context);
   if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(choice.shown === '' ? {} : { value: choice.shown }) } });

@@ -20,13 +20,9 @@ export async function placeSelection({ input }: EditorTarget, clear: boolean): P
   const document = input.ownerDocument;
   focus(input);
   await nextTurn();
-  const isTaken = !pressOn(input, 'a', ['Control']);
-  if (!isTaken) document.execCommand('selectAll');
-  if (!clear) {
-    const isMoved = !pressOn(input, 'End', ['Control']);
-    const selection = document.getSelection();
-    if (!isMoved && selection !== null && selection.rangeCount > 0) selection.collapseToEnd();
-  }
+  const isDefault = pressOn(input, clear ? 'a' : 'End', ['Control']);
+  if (isDefault) document.execCommand('selectAll');
+  if (isDefault && !clear) document.getSelection()?.collapseToEnd();
   // `selectionchange` comes with a task of its own, and some editors read the selection only then
   await nextFrame();
   await nextTurn();

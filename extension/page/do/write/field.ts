@@ -19,16 +19,16 @@ export type Field =
 
 /** The field that an element is, holds or stands in. */
 export function fieldAt(element: Element, eyes: Eyes): Field {
-  const own = fieldOf(element);
+  const own = fieldOf(element, eyes);
   if (own !== null) return own;
   const none = { kind: 'none', refusal: refuseControl(element, eyes) } as const;
   if (none.refusal.code === 'unsupported') return none;
-  const inside = fieldsBelow(element);
+  const inside = fieldsBelow(element, eyes);
   const shown = inside.filter((field) => field.kind === 'proxy' || eyes.isVisible(holderOf(field)));
   const [only] = shown.length > 0 ? shown : inside;
   if (only !== undefined && (shown.length === 1 || inside.length === 1)) return only;
   if (inside.length > 1) return { kind: 'none', refusal: refused('not_editable', `${eyes.mention(element)} holds several fields; write into one of them by its own number.`) };
-  return proxyAround(element) ?? none;
+  return proxyAround(element, eyes) ?? none;
 }
 
 /** The element that is on the page for the field, and that must be ready before it is written into. */
@@ -48,14 +48,18 @@ function holderOf(field: Exclude<Field, { kind: 'none' }>): Element {
   }
 }
 
-function fieldOf(element: Element): Exclude<Field, { kind: 'none' }> | null {
-  if (isHtml(element, 'label') && element.control !== null) return fieldOf(element.control);
+function fieldOf(element: Element, eyes: Eyes): Exclude<Field, { kind: 'none' }> | null {
+  if (isHtml(element, 'label') && element.control !== null) return fieldOf(element.control, eyes);
   if (isHtml(element, 'input') && PICKED_TYPES.includes(element.type)) return { kind: 'picked', control: element };
-  if (isTextField(element)) return asProxy(element) ?? { kind: 'text', control: element };
+  if (isTextField(element)) {
+    if (!isEar(element, eyes)) return { kind: 'text', control: element };
+    // one that takes no text serves an input method, beside the one that does
+    return element.readOnly ? null : asProxy(element);
+  }
   if (takesEditContext(element)) return { kind: 'proxy', input: element, surface: surfaceAround(element) };
   if (isAnyHtml(element) && element.isContentEditable) {
     const host = hostOf(element);
-    return asProxy(host) ?? { kind: 'editor', host };
+    return (isEar(host, eyes) ? asProxy(host) : null) ?? { kind: 'editor', host };
   }
   return null;
 }
@@ -68,10 +72,14 @@ function hostOf(element: HTMLElement): HTMLElement {
   }
 }
 
-/** A text area that is too small to be written in by a person is the ear of an editor around it. */
-function asProxy(element: HTMLElement): Exclude<Field, { kind: 'none' }> | null {
+/** An editor's ear: it is rendered and yet too small for a person to write in, or clipped away. */
+function isEar(element: HTMLElement, eyes: Eyes): boolean {
+  if (isHtml(element, 'input') || !element.checkVisibility({ visibilityProperty: true })) return false;
   const { width, height } = element.getBoundingClientRect();
-  if (isHtml(element, 'input') || (width >= MIN_SIZE_PX && height >= MIN_SIZE_PX && element.checkVisibility({ opacityProperty: true }))) return null;
+  return width < MIN_SIZE_PX || height < MIN_SIZE_PX || !element.checkVisibility({ opacityProperty: true }) || !eyes.isVisible(element);
+}
+
+function asProxy(element: HTMLElement): Exclude<Field, { kind: 'none' }> | null {
   const surface = surfaceAround(element);
   return surface.textContent === '' && surface.children.length < 2 ? null : { kind: 'proxy', input: element, surface };
 }
@@ -95,20 +103,20 @@ function takesEditContext(element: Element): element is HTMLElement {
 }
 
 /** Fields below an element as rendered; what is inside an editor is the editor's. */
-function fieldsBelow(element: Element): Exclude<Field, { kind: 'none' }>[] {
+function fieldsBelow(element: Element, eyes: Eyes): Exclude<Field, { kind: 'none' }>[] {
   return flatChildren(element).flatMap((child) => {
-    if (isHtml(child, 'label')) return fieldsBelow(child);
-    const field = fieldOf(child);
-    return field === null ? fieldsBelow(child) : [field];
+    if (isHtml(child, 'label')) return fieldsBelow(child, eyes);
+    const field = fieldOf(child, eyes);
+    return field === null ? fieldsBelow(child, eyes) : [field];
   });
 }
 
 /** An editor that draws its own text, of which `element` is a line or a layer. */
-function proxyAround(element: Element): Field | null {
+function proxyAround(element: Element, eyes: Eyes): Field | null {
   let steps = 0;
   for (const around of flatAncestors(element)) {
     if (steps++ > MAX_STEPS) return null;
-    const fields = fieldsBelow(around);
+    const fields = fieldsBelow(around, eyes);
     if (fields.length > 1) return null;
     if (fields[0] !== undefined) return fields[0].kind === 'proxy' ? fields[0] : null;
   }

@@ -1,11 +1,13 @@
 /** `input_text`: finds the field, refuses what it cannot hold, writes by the way of its kind, and reads it back. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { isHtml } from '../../dom/kinds';
+import type { Eyes } from '../../eyes';
 import type { Behaviour, Context } from '../behaviour';
 import { focus } from '../focus/focus';
+import type { Need } from '../ready';
 import { done, failed, refused } from '../result';
 import { commitChange } from './committed_change';
-import { fieldAt, surfaceOf } from './field';
+import { fieldAt, surfaceOf, type Field } from './field';
 import { announceChange, announceInput, readValue, writeValue, type ValueControl } from './native_value';
 import { boxesAround, codeIn, codeOf, typeIntoBoxes } from './otp';
 import { isSameThing } from './same_text';
@@ -21,7 +23,7 @@ export const inputText: Behaviour<'input_text'> = {
     const field = fieldAt(context.element, context.eyes);
     if (field.kind === 'none') return field.refusal;
     const misfit = field.kind === 'text' || field.kind === 'picked' ? refuseMisfit(field.control, context) : null;
-    const ready = await context.ready(surfaceOf(field), field.kind === 'proxy' ? ['visible', 'enabled', 'hit'] : ['visible', 'enabled', 'editable', 'stable', 'hit']);
+    const ready = await context.ready(surfaceOf(field), needsOf(field, context.eyes));
     if (ready.kind === 'refused') return ready.result;
     if (misfit !== null) return misfit;
     switch (field.kind) {
@@ -38,6 +40,13 @@ export const inputText: Behaviour<'input_text'> = {
     }
   },
 };
+
+function needsOf(field: Exclude<Field, { kind: 'none' }>, eyes: Eyes): readonly Need[] {
+  if (field.kind === 'proxy') return ['visible', 'enabled', 'hit'];
+  // a slider's or picker's own input is often hidden behind what is drawn for it, and takes a value all the same
+  if (field.kind === 'picked' && !eyes.isVisible(field.control)) return ['enabled', 'editable'];
+  return ['visible', 'enabled', 'editable', 'stable', 'hit'];
+}
 
 function refuseMisfit(control: ValueControl, { parameters: { text, clear }, eyes, element }: Context<'input_text'>): ActionResult | null {
   if (control.disabled || control.readOnly || boxesAround(control) !== null) return null;

@@ -1,36 +1,93 @@
-/** What an editor shows, as lines that can be compared with what was to be written. */
+/** What an editor shows, line by line, so that it can be compared with what was to be written. */
+import { isElement, isText } from '../../dom/kinds';
 import type { EditorTarget } from './editor';
 
-/** The lines that are shown and not empty, their white space folded; marks that only hold a caret are left out. */
-export function shownLines({ surface }: EditorTarget): string[] {
-  return linesOf((surface as HTMLElement).innerText);
+/** The shown lines, their white space folded; marks that only hold a caret are left out. */
+export function shownLines(editor: EditorTarget): string[] {
+  return isDrawn(editor) ? linesOf((editor.surface as HTMLElement).innerText).filter((line) => line !== '') : editableLines(editor.surface);
 }
 
 /** A text as `shownLines` would tell it. */
 export function linesOf(text: string): string[] {
-  return text
-    .replace(/[\u200b-\u200d\u2060\ufeff]/gu, '')
-    .split(/\r?\n/u)
-    .map((line) => line.replace(/[\s\u00a0]+/gu, ' ').trim())
-    .filter((line) => line !== '');
+  return withoutEnd(text.split(/\r?\n/u).map(foldLine));
+}
+
+const foldLine = (line: string): string => line.replace(/[\u200b-\u200d\u2060\ufeff]/gu, '').replace(/[\s\u00a0]+/gu, ' ').trim();
+
+/** An editor keeps an empty line for the caret. */
+function withoutEnd(lines: readonly string[]): string[] {
+  return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
+}
+
+/** Each block is a line, and each `br` but the one that only keeps a block open ends one. */
+function editableLines(surface: Element): string[] {
+  const lines: string[] = [];
+  let line: string | null = null;
+  const end = (): void => {
+    if (line !== null) lines.push(foldLine(line));
+    line = null;
+  };
+  const visit = (node: Node): void => {
+    if (isText(node)) {
+      const [first = '', ...rest] = keepsBreaks(node) ? node.data.split('\n') : [node.data];
+      if (line !== null || first.trim() !== '' || rest.length > 0) line = (line ?? '') + first;
+      for (const next of rest) {
+        end();
+        line = next;
+      }
+      return;
+    }
+    if (!isElement(node) || isNoContent(node)) return;
+    if (node.localName === 'br') {
+      line ??= '';
+      end();
+      return;
+    }
+    const isBlock = isBlockElement(node);
+    if (isBlock) end();
+    node.childNodes.forEach(visit);
+    if (isBlock) end();
+  };
+  surface.childNodes.forEach(visit);
+  end();
+  return withoutEnd(lines);
+}
+
+function keepsBreaks({ parentElement }: Text): boolean {
+  const style = parentElement?.ownerDocument.defaultView?.getComputedStyle(parentElement);
+  return style?.whiteSpaceCollapse.startsWith('preserve') ?? false;
+}
+
+function isBlockElement(element: Element): boolean {
+  const display = element.ownerDocument.defaultView?.getComputedStyle(element).display ?? 'block';
+  return !display.startsWith('inline') && display !== 'contents';
+}
+
+/** Placeholders and tools that an editor keeps in its content. */
+function isNoContent(element: Element): boolean {
+  return element.getAttribute('contenteditable') === 'false' || element.getAttribute('aria-hidden') === 'true' || element.matches('style, script') || !element.checkVisibility();
 }
 
 export interface Writing {
   readonly before: readonly string[];
   readonly text: string;
   readonly clear: boolean;
-  /** The editor draws its own text: line numbers stand beside it, and only lines in view are there, in any order. */
-  readonly isDrawn: boolean;
 }
 
+/** The editor draws its own text: line numbers stand beside it, and only lines in view are there, in any order. */
+const isDrawn = ({ input, surface }: EditorTarget): boolean => input !== surface;
+
 /** Does the editor show what was to be written? */
-export function shows(after: readonly string[], { before, text, clear, isDrawn }: Writing): boolean {
+export function shows(editor: EditorTarget, after: readonly string[], { before, text, clear }: Writing): boolean {
   const wanted = linesOf(text);
-  if (isDrawn) return showsDrawn(after.filter((line) => !/^\d+$/u.test(line) || wanted.includes(line)), wanted, clear);
-  const [whole, end] = [after.join('\n'), wanted.join('\n')];
-  if (clear) return whole === end;
-  return whole === `${before.join('\n')}${end}` || whole === [...before, ...wanted].join('\n') || (whole.endsWith(end) && whole.startsWith(before.join('\n')));
+  if (isDrawn(editor)) return showsDrawn(after.filter((line) => !/^\d+$/u.test(line) || wanted.includes(line)), wanted, clear);
+  if (clear) return isSame(after, wanted);
+  const [first = '', ...rest] = wanted;
+  const appended = [...before.slice(0, -1), foldLine(`${before.at(-1) ?? ''}${/^\s/u.test(text) ? ' ' : ''}${first}`), ...rest];
+  return isSame(after, appended) || isSame(after, [...before, ...wanted]);
 }
+
+const isSame = (lines: readonly string[], others: readonly string[]): boolean => lines.length === others.length && lines.every((line, at) => line === others[at]);
 
 function showsDrawn(after: readonly string[], wanted: readonly string[], clear: boolean): boolean {
   if (wanted.length === 0) return !clear || after.length === 0;

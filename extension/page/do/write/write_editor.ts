@@ -10,7 +10,7 @@ export async function writeEditor(editor: EditorTarget, context: Context<'input_
   const name = eyes.mention(element);
   const text = parameters.text.replaceAll('\r\n', '\n');
   const before = shownLines(editor);
-  const writing: Writing = { before, text, clear: parameters.clear, isDrawn: editor.input !== editor.surface };
+  const writing: Writing = { before, text, clear: parameters.clear };
 
   for (const way of [typeLines, pasteText]) {
     await placeSelection(editor, parameters.clear);
@@ -18,7 +18,7 @@ export async function writeEditor(editor: EditorTarget, context: Context<'input_
     else await way(editor, text, context.signal);
     await context.settle();
     const after = shownLines(editor);
-    if (shows(after, writing)) return done(`Wrote into ${name}.`, { effect: { value: valueOf(after) } });
+    if (shows(editor, after, writing)) return done(`Wrote into ${name}.`, { effect: { value: valueOf(after) } });
     const isUnchanged = after.join('\n') === before.join('\n');
     if (!isUnchanged) return failed('no_effect', `${name} does not hold what was written. It holds now: "${valueOf(after)}"`, { value: valueOf(after) });
   }
