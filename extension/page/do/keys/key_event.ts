@@ -1,4 +1,5 @@
 /** The events of one key, with the properties that a trusted one has in Chromium. Spec: w3c.github.io/uievents. */
+import { noTouch } from '../input_device';
 import type { Modifier } from '../pointer/mouse_event';
 import type { Key } from './key_table';
 
@@ -10,6 +11,7 @@ export function fireKey(target: Element, type: 'keydown' | 'keypress' | 'keyup',
   return target.dispatchEvent(
     new view.KeyboardEvent(type, {
       view,
+      ...noTouch(view),
       key: key.key,
       code: key.code,
       location: key.location,

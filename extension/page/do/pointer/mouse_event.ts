@@ -3,14 +3,7 @@
  * real clicks. Spec: w3c.github.io/pointerevents, w3c.github.io/uievents.
  */
 import { pointInTop, type PointInFrame } from '../../dom/hit';
-
-declare global {
-  // github.com/WICG/input-device-capabilities; not in the library of DOM types
-  interface UIEventInit {
-    sourceCapabilities?: object;
-  }
-  var InputDeviceCapabilities: new (init: { firesTouchEvents: boolean }) => object;
-}
+import { noTouch } from '../input_device';
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 export type ButtonName = 'left' | 'middle' | 'right';
@@ -28,7 +21,7 @@ export interface MouseState {
   /** Bits of the buttons that are down. */
   readonly buttons: number;
   readonly modifiers: readonly Modifier[];
-  /** The button that went down or up. */
+  /** The button that went down or up; none for a move. */
   readonly button?: ButtonName;
   /** Number of clicks in a row. */
   readonly detail?: number;
@@ -47,8 +40,7 @@ const MOUSE = { pointerId: 1, pointerType: 'mouse', width: 1, height: 1 } as con
 /** Dispatch a pointer event; false where the page prevented its default. */
 export function firePointer(target: Element, type: PointerType, state: MouseState): boolean {
   const view = viewOf(target);
-  const isPress = type === 'pointerdown' || type === 'pointerup';
-  const button = isPress && state.button !== undefined ? BUTTONS[state.button].button : -1;
+  const button = state.button === undefined ? -1 : BUTTONS[state.button].button;
   const pressure = state.buttons === 0 ? 0 : 0.5;
   return target.dispatchEvent(
     new view.PointerEvent(type, { ...mouseInit(target, type, state), ...MOUSE, isPrimary: true, pressure, button, detail: 0 }),
@@ -58,14 +50,14 @@ export function firePointer(target: Element, type: PointerType, state: MouseStat
 /** Dispatch a mouse event; false where the page prevented its default. */
 export function fireMouse(target: Element, type: MouseType, state: MouseState): boolean {
   const view = viewOf(target);
-  return target.dispatchEvent(new view.MouseEvent(type, { ...mouseInit(target, type, whole(state)), ...fromMouse(view) }));
+  return target.dispatchEvent(new view.MouseEvent(type, { ...mouseInit(target, type, whole(state)), ...noTouch(view) }));
 }
 
 /** Dispatch a click (a `PointerEvent` in Chromium); the browser itself then follows the link, ticks the box, submits. */
 export function fireClick(target: Element, type: ClickType, state: MouseState): boolean {
   const view = viewOf(target);
   return target.dispatchEvent(
-    new view.PointerEvent(type, { ...mouseInit(target, type, whole(state)), ...MOUSE, ...fromMouse(view), isPrimary: false, pressure: 0 }),
+    new view.PointerEvent(type, { ...mouseInit(target, type, whole(state)), ...MOUSE, ...noTouch(view), isPrimary: false, pressure: 0 }),
   );
 }
 
@@ -77,10 +69,6 @@ function viewOf(target: Element): Window & typeof globalThis {
 /** Mouse events have whole coordinates, pointer events fractions. */
 function whole(state: MouseState): MouseState {
   return { ...state, point: { x_px: Math.floor(state.point.x_px), y_px: Math.floor(state.point.y_px) } };
-}
-
-function fromMouse(view: Window & typeof globalThis): Pick<MouseEventInit, 'sourceCapabilities'> {
-  return { sourceCapabilities: new view.InputDeviceCapabilities({ firesTouchEvents: false }) };
 }
 
 function mouseInit(target: Element, type: string, state: MouseState): MouseEventInit {

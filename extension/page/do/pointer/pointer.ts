@@ -80,10 +80,10 @@ export function createPointer(): Pointer {
   });
 
   /** What came under the mouse, or went from under it, since it moved last. */
-  const look = (modifiers: readonly Modifier[]): Element | null => {
+  const look = (modifiers: readonly Modifier[], button?: ButtonName): Element | null => {
     const target = under();
     if (target === null || place === null) return null;
-    chains = moveOver(chains, target, place.point, { buttons, modifiers });
+    chains = moveOver(chains, target, place.point, { buttons, modifiers, ...(button === undefined ? {} : { button }) });
     style.mark(chains);
     return isAttached(target) ? target : under();
   };
@@ -131,8 +131,8 @@ export function createPointer(): Pointer {
       const [pressed, at] = [press, place];
       if (pressed === null || at === null) return NOWHERE;
       return hearing(at.document, () => {
-        const target = look(options.modifiers ?? []);
         buttons &= ~BUTTONS[options.button ?? 'left'].bit;
+        const target = look(options.modifiers ?? [], options.button ?? 'left');
         press = null;
         if (target === null) return NOWHERE;
         const now = stateNow(at, options);

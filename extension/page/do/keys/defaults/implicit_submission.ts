@@ -1,6 +1,7 @@
 /** Enter in a field sends its form. HTML standard, "implicit submission". */
 import { isHtml, isTextField } from '../../../dom/kinds';
 import { hasUntoldEdit, tellChange } from '../../focus/untold_change';
+import { announceInsertion } from '../../write/key_stroke';
 import { isPlain, type KeyDefault } from '../key_press';
 
 /** Fields of which more than one, without a submit button, block it. */
@@ -11,6 +12,7 @@ export const submitByEnter: KeyDefault = (press) => {
   if (key.key !== 'Enter' || !isPlain(press) || !isHtml(target, 'input')) return null;
   return () => {
     const { form } = target;
+    if (isTextField(target) && !announceInsertion(target, 'insertLineBreak', null)) return;
     if (isTextField(target) && hasUntoldEdit(target)) tellChange(target);
     if (form !== null) submit(form);
   };

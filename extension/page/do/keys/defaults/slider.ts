@@ -1,5 +1,6 @@
 /** Arrows and page keys move a native slider, and step a number field or a counter. HTML standard, "step up or down". */
 import { isHtml } from '../../../dom/kinds';
+import { announceInsertion } from '../../write/key_stroke';
 import { isPlain, type KeyDefault } from '../key_press';
 
 const STEPS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right' | 'page_up' | 'page_down' | 'first' | 'last'>> = {
@@ -37,7 +38,12 @@ export const spin: KeyDefault = (press) => {
     const before = target.value;
     if (isUp) target.stepUp();
     else target.stepDown();
-    if (target.value !== before) announce(target);
+    if (target.value === before) return;
+    const after = target.value;
+    target.value = before;
+    if (!announceInsertion(target, 'insertText', after)) return;
+    target.value = after;
+    announce(target);
   };
 };
 
