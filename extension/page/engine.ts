@@ -2,13 +2,13 @@
 import type { Pagehand } from './contract';
 import { createHands } from './do/act';
 import { createHooks } from './hooks';
-import { createEyes } from './see/eyes_of_page';
+import { PageEyes } from './see/eyes_of_page';
 
 export const VERSION = '0.1.0';
 
 export function createEngine(): Pagehand {
   const hooks = createHooks();
-  const eyes = createEyes(hooks);
+  const eyes = new PageEyes(hooks);
   const hands = createHands(eyes, () => hooks.current);
   return {
     version: VERSION,
@@ -17,6 +17,6 @@ export function createEngine(): Pagehand {
     act: (action, options) => hands.act(action, options),
     cancel: () => hands.cancel(),
     describe: (index) => eyes.describe(index),
-    showHighlights: () => undefined,
+    showHighlights: (on) => eyes.showHighlights(on),
   };
 }

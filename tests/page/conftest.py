@@ -47,7 +47,7 @@ def world(request: pytest.FixtureRequest) -> World:
 
 
 @pytest.fixture
-def engine(page: Page) -> Callable[..., Awaitable[Engine]]:
+def engine(page: Page) -> EngineLoader:
     """Sets the page's markup and loads the engine: `await engine("<button>Go</button>", world="isolated")`."""
 
     async def load(html: str | None = None, world: World = "main") -> Engine:

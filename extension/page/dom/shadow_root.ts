@@ -1,4 +1,5 @@
 /** The shadow root of an element, closed ones too where the extension opens them. */
+import { DECORATION } from './decoration';
 
 type OpenShadowRoot = (host: Element) => ShadowRoot | null;
 
@@ -17,5 +18,6 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   const open = element.shadowRoot;
   if (open !== null || openClosed === null) return open;
   const name = element.localName;
+  if (name === DECORATION) return null;
   return HOSTS.has(name) || name.includes('-') ? openClosed(element) : null;
 }

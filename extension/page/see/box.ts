@@ -18,7 +18,7 @@ export class Box implements Edges {
   /** Read from the computed style when first asked for in a look; true for that look alone. */
   facts: Facts | null = null;
   factsFrom: Styles | null = null;
-  /** It was there but did not show when the model last looked. */
+  /** It was there and nothing could bring it to show, when it was last looked at. */
   wasUnseen = false;
   /** What it and everything in it covers. */
   readonly extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -100,15 +100,15 @@ export interface Facts {
   /** Its text may be moved far out of its box, as pages do to show a picture in its place. */
   readonly isIndented: boolean;
   readonly isBlock: boolean;
+  readonly position: string;
   /** What clips the element itself. */
   readonly clip: Clip;
-  /** What clips its children, by how they are positioned. */
-  readonly inside: { readonly flow: Clip; readonly absolute: Clip; readonly fixed: Clip };
+  /** What clips its children, but for those that are positioned out of it. */
+  readonly inside: Clip;
   readonly scrollsX: boolean;
   readonly scrollsY: boolean;
   /** Nothing in it is rendered or reachable: `content-visibility: hidden`, clipped to nothing. */
   readonly contentGone: boolean;
-  readonly isFixed: boolean;
 }
 
 export const intersect = (a: Edges, b: Edges): Edges => ({

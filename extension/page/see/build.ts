@@ -98,7 +98,10 @@ export class Builder {
 
   #children(box: Box, place: Place): void {
     const facts = factsOf(box, this.styles);
-    if (facts.contentGone) return;
+    if (facts.contentGone) {
+      for (const child of box.children) markUnseen(child);
+      return;
+    }
     const isClosed = isHtml(box.element, 'details') && !box.element.open;
     for (const child of this.#inOrder(box)) {
       if ('element' in child) this.#box(child, place);
@@ -132,7 +135,7 @@ export class Builder {
     }
     if (!facts.shows || facts.fontSize_px === 0) return;
     const own = box.isEmpty || facts.isIndented || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
-    if (!hasArea(intersect(own, this.#bounds(facts.inside.flow)))) return;
+    if (!hasArea(intersect(own, this.#bounds(facts.inside)))) return;
     place.run += node.data;
     place.runBox ??= box;
   }
@@ -207,7 +210,10 @@ export class Builder {
 
   #controlKind(box: Box, role: string, facts: Facts, place: Place): 'semantic' | 'behaviour' | null {
     const { element } = box;
-    if (!facts.visibility) return null;
+    if (!facts.visibility || (facts.transparent && !this.#isUsableUnseen(box, facts))) {
+      box.wasUnseen = true;
+      return null;
+    }
     const kind = controlKind(element, role, facts, box.parent === null ? null : factsOf(box.parent, this.styles), this.options.listening.has(element));
     if (kind === null) return null;
     if (kind === 'behaviour') {
@@ -216,9 +222,11 @@ export class Builder {
       if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.options.listening.has(element) && !actsByItself(element)) return null;
       if (isPageRoot(box)) return null;
     }
-    if (facts.transparent && !this.#isUsableUnseen(box, facts)) return null;
     if (!facts.takesPointer && !isDisabled(element)) return null;
-    return hasArea(intersect(edgesOf(box), this.#bounds(facts.clip))) ? kind : null;
+    const edges = edgesOf(box);
+    if (hasArea(intersect(edges, this.#bounds(facts.clip)))) return kind;
+    if (!hasArea(intersect(edges, facts.clip.reach))) box.wasUnseen = true;
+    return null;
   }
 
   /** Transparent, over something that shows: a field over its drawn twin. */
@@ -443,6 +451,11 @@ export class Builder {
     if (last?.kind === 'text' && last.text === name && last.children.length === 0) place.out[place.out.length - 1] = { ...last, children };
     else place.out.push({ kind: 'group', role, name, box, children });
   }
+}
+
+function markUnseen(box: Box): void {
+  box.wasUnseen = true;
+  for (const child of box.children) markUnseen(child);
 }
 
 /** Text that shows in an element, whatever its role says. */

@@ -1,6 +1,6 @@
 /** The eyes of one document: observes it, keeps its numbers, and answers what the hands ask. */
 import type { Description, NewElement, Observation } from '../../../shared_schemas/protocol';
-import type { ObserveOptions } from '../contract';
+import type { Hooks, ObserveOptions } from '../contract';
 import { documentsAndRoots } from '../dom/roots';
 import { isAttached } from '../dom/tree';
 import type { Changes, Eyes, Glance, Resolved } from '../eyes';
@@ -12,6 +12,7 @@ import { describeElement } from './describe';
 import { edgesOf } from './edges';
 import { factsOf } from './facts';
 import { difference, PageGlance } from './glance';
+import { Highlights, type Numbered } from './highlights';
 import { countKeys, keyOfControl, keyOfSighting, sightingOf } from './identity';
 import type { ControlItem } from './item';
 import { findListening } from './listeners';
@@ -24,7 +25,7 @@ import { render, type Rendered, type Told } from './render';
 import { resolve } from './resolve';
 import { roleOf } from './role';
 import { Styles } from './styles';
-import { Surroundings } from './surroundings';
+import { isAnotherEntry, Surroundings } from './surroundings';
 import { viewportOf } from './viewport';
 
 const MAX_CHARS = 40_000;
@@ -33,14 +34,18 @@ const NOTES_CHARS = 200;
 /** Screens above and below that are read at first of a large page, and then twice as many until it is enough. */
 const FIRST_SCREENS = 4;
 
-export const createEyes = (hooks: HooksStore): Eyes => new PageEyes(hooks);
-
-class PageEyes implements Eyes {
+export class PageEyes implements Eyes {
   readonly #looks = new Looks();
   readonly #numbers = new Numbers();
   readonly #touched = new WeakSet<Element>();
   readonly #covered = new WeakMap<Look, Map<Element, boolean>>();
+  #configured: Hooks | null = null;
   readonly #documentId = Math.random().toString(36).slice(2, 10);
+  /** Nodes that show another thing since the last observation. */
+  readonly #recycled = new Set<Element>();
+  readonly #highlights = new Highlights(() => this.#numbered);
+  /** What the last observation numbered. */
+  #numbered: readonly Numbered[] = [];
   /** Observations made so far; the n-th one's id ends in n. */
   #count = 0;
 
@@ -48,6 +53,8 @@ class PageEyes implements Eyes {
 
   async observe(options: ObserveOptions): Promise<Observation> {
     const began_ms = performance.now();
+    if (this.#configured !== this.hooks.current) this.#looks.forget();
+    this.#configured = this.hooks.current;
     this.#numbers.allow(options.numbers);
     this.#looks.listening = await findListening(this.hooks.current);
     const scope = options.scope ?? 'viewport';
@@ -64,6 +71,7 @@ class PageEyes implements Eyes {
 
   #write(look: Look, options: ObserveOptions, maxChars: number, began_ms: number): Observation {
     const keys = countKeys(look);
+    this.#releaseRecycled(look);
     const heirs = this.#handOver(keys);
     const isFirst = this.#count === 0 || options.fresh === true;
     let exhausted = false;
@@ -73,11 +81,18 @@ class PageEyes implements Eyes {
         const index = this.#numbers.give(element);
         if (index === null) exhausted = true;
         else this.#numbers.remember(index, sightingOf(control, look, keys.get(keyOfControl(control, look))?.length === 1));
-        return { index, isNew: !isFirst && !heirs.has(element) && this.#cameSince(control, this.#count - 1) };
+        const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.#cameSince(control, this.#count - 1));
+        return { index, isNew };
       },
       isCovered: (control) => control.inView && this.#isCovered(control, look),
       mayTellInvalid: (element) => this.#touched.has(element),
     });
+    for (const { box } of look.controls) box.wasUnseen = false;
+    this.#numbered = look.controls.flatMap(({ element }) => {
+      const index = this.#numbers.of(element);
+      return index === null ? [] : [{ index, element }];
+    });
+    this.#recycled.clear();
     this.#count++;
     const [above, below] = this.#outside(look, page);
     const lines = [...(above === null ? [] : [above]), ...page.lines, ...(below === null ? [] : [below])];
@@ -122,6 +137,18 @@ class PageEyes implements Eyes {
       outsideLine(leftOut !== null && leftOut.above === 0 && count.above === 0 ? 0 : scroll_y_px + top, 'above', count.above, forLength),
       outsideLine(page_height_px - scroll_y_px - Math.max(bottom, leftOut === null ? height_px * Number(look.scope === 'viewport') : 0), 'below', count.below, forLength),
     ];
+  }
+
+  /** Nodes that a list filled with another thing (another row's text) do not keep that thing's number. */
+  #releaseRecycled(look: Look): void {
+    for (const { element } of look.controls) {
+      const number = this.#numbers.of(element);
+      const seen = number === null ? null : this.#numbers.sighting(number);
+      if (seen !== null && isAnotherEntry(seen.surroundings, look.surroundings.of(element))) {
+        this.#numbers.release(element);
+        this.#recycled.add(element);
+      }
+    }
   }
 
   /** Numbers whose node was replaced go to the one node that is the same thing now. Answers the heirs. */
@@ -207,7 +234,7 @@ class PageEyes implements Eyes {
   /** It has a number and was rendered at the last observation: scrolling or reading on brought it, not the page. */
   #wasKnown(element: Element, look: Look): boolean {
     const control = look.control(element);
-    return control !== null && !this.#cameSince(control, this.#count - 1);
+    return control !== null && !control.box.wasUnseen && !this.#cameSince(control, this.#count - 1);
   }
 
   appearedSince(observationId: string, lastTarget: Element | null): readonly NewElement[] {
@@ -217,7 +244,7 @@ class PageEyes implements Eyes {
     const wrapper = lastTarget === null ? null : (lastTarget.closest('form,fieldset,li,tr,[role=group]') ?? lastTarget.parentElement);
     const found: NewElement[] = [];
     for (const control of look.controls) {
-      if (!this.#cameSince(control, Number(count) - 1) || this.#numbers.of(control.element) !== null) continue;
+      if (!(control.box.wasUnseen || this.#cameSince(control, Number(count) - 1)) || this.#numbers.of(control.element) !== null) continue;
       if (wrapper?.contains(control.element) === true && !LAYER_ROLES.test(control.role) && control.role !== (lastTarget === null ? '' : roleOf(lastTarget))) continue;
       const index = this.#numbers.give(control.element);
       if (index !== null) found.push({ index, role: control.role, name: control.calling.name });
@@ -231,6 +258,10 @@ class PageEyes implements Eyes {
     const { role, name, surroundings } = this.#now(element);
     const alike = this.#lookNow().controls.filter((control) => control.role === role && control.calling.name === name);
     return describeElement(element, { role, name, surroundings, nth: Math.max(0, alike.findIndex((control) => control.element === element)) });
+  }
+
+  showHighlights(on: boolean): void {
+    this.#highlights.show(on);
   }
 
   touched(element: Element): void {

@@ -18,17 +18,12 @@ export function factsOf(box: Box, styles: Styles): Facts {
 function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const { element } = box;
   const style = styles.of(element);
-  const display = style.display;
-  const position = style.position;
+  const { display, position } = style;
   const visibility = style.visibility === 'visible';
-  const transparent = (parent?.transparent ?? false) || Number(style.opacity) === 0;
-  const isDocumentRoot = element.parentNode?.nodeType === 9;
-  const outer = isDocumentRoot || parent === null ? documentClip(box, parent) : applied(parent, position);
+  const transparent = (parent?.transparent ?? false) || style.opacity === '0';
+  const outer = parent === null || isRoot(element) ? documentClip(box, parent) : around(box, parent, position, styles);
   const clip = isClippedAway(style, position) ? GONE : outer;
   const [scrollsX, scrollsY] = scrolling(box, style, display);
-  const flow = clip === GONE ? GONE : inner(box, style, display, clip, scrollsX, scrollsY);
-  const contains = style.transform !== 'none' || style.filter !== 'none' || style.perspective !== 'none' || /paint|layout|strict|content/.test(style.contain);
-  const around = parent === null || isDocumentRoot ? { absolute: outer, fixed: outer } : parent.inside;
   return {
     display,
     shows: visibility && !transparent,
@@ -36,24 +31,36 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
     transparent,
     takesPointer: style.pointerEvents !== 'none',
     cursor: style.cursor,
-    fontSize_px: parseFloat(style.fontSize),
+    fontSize_px: style.fontSize === '0px' ? 0 : parseFloat(style.fontSize),
     isIndented: style.textIndent.startsWith('-'),
     isBlock: !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby'),
+    position,
     clip,
-    inside: {
-      flow,
-      absolute: clip === GONE || contains || position !== 'static' ? flow : around.absolute,
-      fixed: clip === GONE || contains ? flow : around.fixed,
-    },
+    inside: clip === GONE ? GONE : inner(box, style, display, clip, scrollsX, scrollsY),
     scrollsX,
     scrollsY,
     contentGone: clip === GONE || style.contentVisibility === 'hidden',
-    isFixed: position === 'fixed' || (parent?.isFixed ?? false),
   };
 }
 
-const applied = (parent: Facts, position: string): Clip =>
-  position === 'absolute' ? parent.inside.absolute : position === 'fixed' ? parent.inside.fixed : parent.inside.flow;
+const isRoot = (element: Element): boolean => element.parentNode?.nodeType === 9;
+
+/** What clips an element: its containing block and what that stands in. CSS Positioned Layout 3, section 2.1. */
+function around(box: Box, parent: Facts, position: string, styles: Styles): Clip {
+  if (position !== 'absolute' && position !== 'fixed') return parent.inside;
+  let at = box.parent;
+  for (; at?.parent != null && !isRoot(at.element); at = at.parent) {
+    const facts = factsOf(at, styles);
+    if (facts.clip === GONE || (position === 'absolute' && facts.position !== 'static') || containsFixed(styles.of(at.element))) return facts.inside;
+  }
+  if (at === null) return parent.inside;
+  const { view, reach } = factsOf(at, styles).inside;
+  // What is fixed to the viewport does not move when the page is scrolled.
+  return { view, reach: position === 'fixed' ? view : reach };
+}
+
+const containsFixed = (style: CSSStyleDeclaration): boolean =>
+  style.transform !== 'none' || style.filter !== 'none' || style.perspective !== 'none' || /paint|layout|strict|content/.test(style.contain);
 
 /** A document shows its viewport; scrolling reaches the whole of it. */
 function documentClip(box: Box, frame: Facts | null): Clip {
@@ -76,7 +83,7 @@ function documentClip(box: Box, frame: Facts | null): Clip {
     bottom: Math.max(window.bottom, top + scroller.scrollHeight * place.scale_y),
   };
   if (frame === null) return { view: window, reach };
-  return { view: intersect(frame.inside.flow.view, window), reach: hasArea(frame.inside.flow.reach) ? reach : NOWHERE };
+  return { view: intersect(frame.inside.view, window), reach: hasArea(frame.inside.reach) ? reach : NOWHERE };
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

@@ -1,7 +1,7 @@
 /** What shows at one moment, kept to be compared with a later one. */
 import type { NewElement } from '../../../shared_schemas/protocol';
 import type { Changes, Glance } from '../eyes';
-import { childrenOf, type Item } from './item';
+import { childrenOf, type ControlItem, type Item } from './item';
 import type { Look } from './look';
 import type { Numbers } from './numbers';
 import { attributesOf } from './state';
@@ -16,7 +16,7 @@ export class PageGlance implements Glance {
   readonly text: string;
 
   constructor(look: Look, mention: (element: Element) => string) {
-    this.controls = new Map(look.controls.map((control) => [control.element, [control.role, control.calling.name, ...attributesOf(control.element, control.role, control.calling.name, true)].join(' ')]));
+    this.controls = new Map(look.controls.map((control) => [control.element, stateOf(control)]));
     const layers = new Map<Element, string>();
     const texts: string[] = [];
     const walk = (items: readonly Item[]): void => {
@@ -31,6 +31,11 @@ export class PageGlance implements Glance {
     this.layers = layers;
     this.text = texts.join('\n');
   }
+}
+
+/** All that is told of a control but the focus, which every press moves. */
+function stateOf({ element, role, calling: { name } }: ControlItem): string {
+  return [role, name, ...attributesOf(element, role, name, true).filter((attribute) => attribute !== 'focused')].join(' ');
 }
 
 /** The difference between two moments. Things without a number are given one. */

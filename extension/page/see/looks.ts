@@ -47,6 +47,12 @@ export class Looks {
     return this.#lookIn(this.#scan as Scan, scope, screens);
   }
 
+  /** Read all anew at the next look. */
+  forget(): void {
+    this.#scan = null;
+    this.#kept.clear();
+  }
+
   #keep(scan: Scan): void {
     this.#scan = this.#before = scan;
     this.#kept.clear();

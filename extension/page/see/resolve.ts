@@ -6,7 +6,7 @@ import { keyOfControl, keyOfSighting } from './identity';
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Numbers, Sighting } from './numbers';
-import { withoutDigits } from './surroundings';
+import { sameSurroundings, withoutDigits } from './surroundings';
 
 type Code = NonNullable<ActionResult['code']>;
 
@@ -35,7 +35,7 @@ function stillTheSame(index: number, element: Element, seen: Sighting, seeing: S
   const now = seeing.now(element);
   if (now.role !== seen.role) return refuse('changed', `[${index}] was ${said(seen)} and is now ${said(now)}. Look at the page anew.`);
   if (!sameName(now.name, seen.name)) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
-  if (now.surroundings !== seen.surroundings) {
+  if (!sameSurroundings(now.surroundings, seen.surroundings)) {
     return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${now.surroundings}", was "${seen.surroundings}"). Look at the page anew.`);
   }
   return { kind: 'found', element, note: null };

@@ -38,12 +38,14 @@ export class Surroundings {
     return entry;
   }
 
-  /** The title of an entry; where its neighbours have the same but for digits, its whole text. */
+  /** The title of an entry without digits; where its neighbours have the same, also what tells it from them. */
   #told(entry: Element): string {
     const title = this.#title(entry);
     const plain = withoutDigits(title);
-    if (plain !== '' && !neighbours(entry).some((each) => withoutDigits(this.#title(each)) === plain)) return plain;
-    return fold(texts(entry).join(' ')).slice(0, LONGEST);
+    const others = neighbours(entry).map((each) => this.#title(each));
+    if (plain !== '' && !others.some((other) => withoutDigits(other) === plain)) return plain;
+    const whole = title !== '' && !others.includes(title) ? title : fold(texts(entry).join(' ')).slice(0, LONGEST);
+    return whole === '' ? plain : `${plain}${APART}${whole}`;
   }
 
   #title(entry: Element): string {
@@ -55,6 +57,21 @@ export class Surroundings {
     return title;
   }
 }
+
+/** Between what an entry is called and what tells it from its neighbours. */
+const APART = ' · ';
+
+/** Whether two texts mean the same surroundings. What tells an entry from neighbours counts where it had such both times. */
+export function sameSurroundings(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [[plainA, ownA], [plainB, ownB]] = [a.split(APART), b.split(APART)];
+  return plainA === plainB && (ownA === undefined || ownB === undefined);
+}
+
+const ENTRY = /^(?:row|listitem|article|option|treeitem|menuitem|card) /;
+
+/** Both are entries of a list, and not the same one: whoever stood in the one stands in another thing's place now. */
+export const isAnotherEntry = (a: string, b: string): boolean => ENTRY.test(a) && ENTRY.test(b) && !sameSurroundings(a, b);
 
 export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}.,:/%+-]+/gu, ' '));
 

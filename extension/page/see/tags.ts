@@ -1,10 +1,9 @@
 /** How the scan goes on below an element, by its tag alone. */
 
+import { DECORATION } from '../dom/decoration';
+
 /** `never`: not rendered. `leaf`: rendered by the browser as a whole. `host`: may have a shadow root. */
 export type TagKind = 'never' | 'leaf' | 'frame' | 'slot' | 'details' | 'host' | 'plain';
-
-/** The engine's own element, which nobody sees. */
-export const DECORATION = 'pagehand-highlights';
 
 const KINDS = new Map<string, TagKind>();
 const set = (kind: TagKind, tags: string): void => tags.split(' ').forEach((tag) => KINDS.set(tag, kind));

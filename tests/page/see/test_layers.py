@@ -1,0 +1,94 @@
+"""What lies in front of what: dialogs, popovers, overlays, frames."""
+# ruff: noqa: E501 -- markup and text are read best on a line of their own
+
+from playwright.async_api import Page
+
+from tests.page.conftest import EngineLoader
+
+DIALOG = (
+    "<button>Pay</button><p>Basket</p><dialog id=d aria-labelledby=t><h2 id=t>Sure?</h2><button>Yes</button></dialog>"
+)
+
+
+async def test_behind_a_modal_dialog_nothing_is_listed_but_the_count(engine: EngineLoader) -> None:
+    eyes = await engine(DIALOG)
+    await eyes.evaluate("d.showModal()")
+    assert await eyes.text() == '... dialog "Sure?"\n\t[0]<button focused>Yes />\n... behind dialog "Sure?": 1 element'
+    await eyes.evaluate("d.close()")
+    assert await eyes.text() == "[1]<button>Pay />\nBasket"
+
+
+async def test_a_dialog_that_is_not_modal_leaves_the_page_usable(engine: EngineLoader) -> None:
+    eyes = await engine(DIALOG)
+    await eyes.evaluate("d.show()")
+    text = await eyes.text()
+    assert "[0]<button>Pay />" in text
+    assert '... dialog "Sure?"' in text
+
+
+async def test_aria_modal_hides_the_page_but_not_the_list_that_it_opened(engine: EngineLoader) -> None:
+    eyes = await engine(
+        "<button>Behind</button>"
+        "<div role=dialog aria-modal=true aria-label=Trip style='position:fixed;inset:100px;background:#fff'>From</div>"
+        "<div style='position:absolute;top:150px;left:200px;background:#eee'><div role=option>Lima</div></div>"
+    )
+    assert (
+        await eyes.text()
+        == '... dialog "Trip"\n\tFrom\n[0]<div role=option>Lima />\n... behind dialog "Trip": 1 element'
+    )
+
+
+async def test_an_aria_modal_dialog_that_does_not_show_hides_nothing(engine: EngineLoader) -> None:
+    eyes = await engine("<button>Go</button><div role=dialog aria-modal=true style='visibility:hidden'>Later</div>")
+    assert await eyes.text() == "[0]<button>Go />"
+
+
+async def test_what_is_wholly_under_something_else_is_covered(engine: EngineLoader) -> None:
+    at = "position:absolute;left:20px;width:100px;height:30px"
+    eyes = await engine(
+        f"<button style='{at};top:20px'>Under</button><div style='{at};top:20px;background:#fff'></div>"
+        f"<button style='{at};top:80px'>Partly</button><div style='{at};top:80px;width:50px;background:#fff'></div>"
+    )
+    assert await eyes.text() == "[0]<button covered>Under />\n[1]<button>Partly />"
+
+
+async def test_frames_of_the_same_origin_stand_in_place(engine: EngineLoader, page: Page) -> None:
+    await page.set_content(
+        "<p>Before</p><iframe title=Inner srcdoc='<h1>In</h1><button>Go</button>'></iframe><p>After</p>"
+    )
+    await page.frame_locator("iframe").get_by_role("button").wait_for()
+    eyes = await engine()
+    assert await eyes.text() == 'Before\n... frame "Inner"\n\t# In\n\t[0]<button>Go />\nAfter'
+
+
+async def test_a_frame_of_another_origin_is_one_line_with_its_path(engine: EngineLoader) -> None:
+    eyes = await engine("<p>Before</p><iframe title=Pay sandbox src='https://pay.invalid/x'></iframe>")
+    observation = await eyes.observe()
+    assert observation["text"] == 'Before\n... frame "Pay" https://pay.invalid'
+    [frame] = observation["frames"]
+    assert (frame["line"], frame["path"]) == (1, [0])
+    assert frame["rect_px"]["width"] > 100
+
+
+async def test_closed_shadow_roots_are_read_through_the_hook(engine: EngineLoader) -> None:
+    eyes = await engine("<div id=h></div>")
+    await eyes.evaluate(
+        "void (globalThis.root = h.attachShadow({mode: 'closed'})).append(document.createElement('button'))"
+    )
+    await eyes.evaluate("root.firstChild.append('Inside')")
+    assert await eyes.text() == ""
+    await eyes.evaluate("pagehand.configure({openShadowRoot: (host) => (host === h ? root : null)})")
+    assert await eyes.text(fresh=True) == "[0]<button>Inside />"
+
+
+async def test_highlights_are_drawn_and_never_observed_or_left_behind(engine: EngineLoader, page: Page) -> None:
+    eyes = await engine("<button>Go</button>")
+    before = await eyes.text()
+    plain = await page.screenshot()
+    await eyes.evaluate("pagehand.showHighlights(true)")
+    await page.wait_for_function("document.querySelector('pagehand-highlights') !== null")
+    assert await page.screenshot() != plain
+    assert await eyes.text() == before
+    await page.get_by_role("button").click()
+    await eyes.evaluate("pagehand.showHighlights(false)")
+    assert await page.locator("pagehand-highlights").count() == 0
