@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from shared_schemas.events import Event, GoalProgress
+from shared_schemas.protocol import Attachment
 
 if TYPE_CHECKING:
     from host.navigator.memory import Memory
@@ -19,6 +20,8 @@ class Conversation:
 
     id: str = field(default_factory=lambda: uuid4().hex)
     events: list[Event] = field(default_factory=list["Event"])
+    attachments: list[Attachment] = field(default_factory=list[Attachment])
+    """All files that the user gave to its runs; a follow-up may use those of an earlier one."""
     memory: "Memory | None" = None
     """Made by its first run, gone on with by the next."""
 

@@ -6,6 +6,7 @@ LangChain is imported here when the first run starts (or by `warm_up` before), i
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from importlib import import_module
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -21,13 +22,16 @@ from shared_schemas.events import EndReason, Event, RunEnded, RunStarted
 from shared_schemas.protocol import RunRejected, RunSnapshot, StartRun
 
 if TYPE_CHECKING:
-    from host.models.client import ModelClient
+    from host.models.client import OpenModel
     from host.navigator.run import Run
 
 _log = logging.getLogger(__name__)
 
 OFFLINE_MODEL = "offline"
 """What a run takes where no model is set up."""
+
+_LAST_WORDS_S = 1.0
+"""How long a run may take to let go when the browser has gone; the browser kills the process after two."""
 
 
 async def warm_up() -> None:
@@ -102,31 +106,50 @@ class Runs:
         """The connection is gone: the run ends, unheard."""
         if self._task is not None:
             self._task.cancel()
-            await asyncio.wait({self._task})
+            await asyncio.wait({self._task}, timeout=_LAST_WORDS_S)
 
     async def _carry_out(self, run_id: str, start: StartRun, conversation: Conversation) -> None:
         def emit(event: Event) -> None:
             conversation.record(event)
             self._send(event)
 
-        try:
-            self._run = await self._open(run_id, start, conversation, emit)
-        except SetupError as error:
-            _end_before_it_began(emit, run_id, start, conversation, "setup", str(error))
-        except asyncio.CancelledError:
-            _end_before_it_began(emit, run_id, start, conversation, "stopped", "Stopped.")
-        except Exception as error:  # noqa: BLE001 the boundary of what is not a run yet
-            _log.error("A run could not begin", exc_info=error)
-            text = f"A fault of Pagehand kept the run from beginning ({type(error).__name__}). The log says more."
-            _end_before_it_began(emit, run_id, start, conversation, "internal", text)
-        else:
-            await self._run.to_end()
-        finally:
-            self._run = self._run_id = self._task = None
+        emit(
+            RunStarted(
+                run_id=run_id,
+                step=0,
+                conversation_id=conversation.id,
+                task=start.task,
+                tab_id=start.tab_id,
+                model=start.options.model or self._default_model(),
+                attachments=[file.name for file in start.options.attachments],
+            )
+        )
+        conversation.attachments.extend(start.options.attachments)
+        async with AsyncExitStack() as opened:
+            try:
+                self._run = await self._open(run_id, start, conversation, emit, opened)
+            except SetupError as error:
+                emit(_end_before_the_first_step(run_id, "setup", str(error)))
+            except asyncio.CancelledError:
+                emit(_end_before_the_first_step(run_id, "stopped", "Stopped."))
+            except Exception as error:  # noqa: BLE001 the boundary of what is not a run yet
+                _log.error("A run could not begin", exc_info=error)
+                text = f"A fault of Pagehand kept the run from beginning ({type(error).__name__}). The log says more."
+                emit(_end_before_the_first_step(run_id, "internal", text))
+            else:
+                await self._run.to_end()
+            finally:
+                self._run = self._run_id = self._task = None
 
     async def _open(
-        self, run_id: str, start: StartRun, conversation: Conversation, emit: Callable[[Event], None]
+        self,
+        run_id: str,
+        start: StartRun,
+        conversation: Conversation,
+        emit: Callable[[Event], None],
+        opened: AsyncExitStack,
     ) -> "Run":
+        """The run with its models, which `opened` closes."""
         await warm_up()
         from host.models.choose import open_model
         from host.navigator.registry import Registry
@@ -134,20 +157,19 @@ class Runs:
 
         settings = self._load_settings()
 
-        def open_all() -> Models:
-            navigator = open_model(settings, start.options.model, start.options.base_url)
+        async def open_one(model: str | None, base_url: str | None = None) -> "OpenModel":
+            # In a thread, because it imports the provider's library.
+            client = await asyncio.to_thread(open_model, settings, model, base_url)
+            opened.push_async_callback(client.close)
+            return client
 
-            def other(model: str | None) -> "ModelClient":
-                return navigator if model is None else open_model(settings, model, None)
-
-            return Models(
-                navigator=navigator,
-                planner=other(settings.planner_model),
-                checker=other(settings.checker_model),
-                summary=other(settings.summary_model),
-            )
-
-        models = await asyncio.to_thread(open_all)  # imports the provider's library
+        navigator = await open_one(start.options.model, start.options.base_url)
+        models = Models(
+            navigator=navigator,
+            planner=await open_one(settings.planner_model) if settings.planner_model else navigator,
+            checker=await open_one(settings.checker_model) if settings.checker_model else navigator,
+            summary=await open_one(settings.summary_model) if settings.summary_model else navigator,
+        )
         request = RunRequest(run_id, start, conversation, settings)
         return Run(request, Browser(self._peer, run_id), models, Registry.with_plugins(), emit)
 
@@ -160,35 +182,16 @@ class Runs:
             return OFFLINE_MODEL
 
 
-def _end_before_it_began(
-    emit: Callable[[Event], None],
-    run_id: str,
-    start: StartRun,
-    conversation: Conversation,
-    reason: EndReason,
-    text: str,
-) -> None:
-    emit(
-        RunStarted(
-            run_id=run_id,
-            step=0,
-            conversation_id=conversation.id,
-            task=start.task,
-            tab_id=start.tab_id,
-            model=start.options.model or "",
-        )
-    )
-    emit(
-        RunEnded(
-            run_id=run_id,
-            step=0,
-            reason=reason,
-            success=False,
-            text=text,
-            steps=0,
-            input_tokens=0,
-            output_tokens=0,
-            cost_usd=None,
-            duration_s=0,
-        )
+def _end_before_the_first_step(run_id: str, reason: EndReason, text: str) -> RunEnded:
+    return RunEnded(
+        run_id=run_id,
+        step=0,
+        reason=reason,
+        success=False,
+        text=text,
+        steps=0,
+        input_tokens=0,
+        output_tokens=0,
+        cost_usd=None,
+        duration_s=0,
     )

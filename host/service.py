@@ -6,9 +6,10 @@ Owns the boundary at which what is left of an error becomes a message. Runs are 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from importlib import import_module
 from typing import Any
 
-from host.errors import MessageNotUnderstood, ProtocolViolation
+from host.errors import MessageNotUnderstood, ProtocolViolation, SetupError
 from host.handshake import shake_hands
 from host.link.peer import Peer
 from host.link.pump import Pump
@@ -99,10 +100,16 @@ class Service:
                 raise MessageNotUnderstood("The handshake is over.")
 
     async def _list_models(self) -> None:
-        raise NotImplementedError
+        await asyncio.to_thread(import_module, "host.models.catalogue")
+        from host.models.catalogue import list_models
 
-    async def _test_model(self, message: protocol.TestModel) -> None:
-        raise NotImplementedError
+        self._pump.send(await list_models(self._settings()))
+
+    async def _test_model(self, asked: protocol.TestModel) -> None:
+        await asyncio.to_thread(import_module, "host.models.catalogue")
+        from host.models.catalogue import test_model
+
+        self._pump.send(await test_model(self._settings(), asked))
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -111,9 +118,15 @@ class Service:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("A task ended by a fault of this program", exc_info=error)
-            self._pump.send(protocol.MessageRejected(message=f"A fault of the host: {error}"))
+        error = None if task.cancelled() else task.exception()
+        match error:
+            case None:
+                pass
+            case SetupError():
+                self._pump.send(protocol.MessageRejected(message=str(error)))
+            case _:
+                _log.error("A task ended by a fault of this program", exc_info=error)
+                self._pump.send(protocol.MessageRejected(message=f"A fault of the host: {error!r}. Its log says more."))
 
     def _reject(self, error: ProtocolViolation) -> None:
         _log.warning("A message was rejected: %s", error)

@@ -6,10 +6,13 @@ that navigates: neither carries anything out.
 
 import re
 from dataclasses import dataclass
+from typing import Literal
 
-from host.models.client import ModelClient
+from host.models.client import ModelClient, ModelError
 from host.navigator.calls import Calls
 from host.navigator.memory import Memory
+from host.navigator.prompts import plan_section
+from host.navigator.reporter import Reporter
 from host.settings import Advice
 
 _LONG_AFTER_STEPS = 10
@@ -34,10 +37,10 @@ _NO = re.compile(r"\W*NO\b[\s:,.]*(?P<missing>.*)", re.DOTALL | re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the checker says."""
+    """What the checker makes of a task that is said to be done; "go on": the model knows what is missing."""
 
-    is_done: bool
-    missing: str
+    outcome: Literal["agrees", "go on", "disagrees for good"]
+    missing: str = ""
 
 
 def planner_is_due(when: Advice, step: int, *, is_stuck: bool) -> bool:
@@ -52,48 +55,79 @@ def planner_is_due(when: Advice, step: int, *, is_stuck: bool) -> bool:
 
 
 class Planner:
-    """Gives next steps."""
+    """Gives next steps when a task is long or stuck.
 
-    def __init__(self, calls: Calls, client: ModelClient) -> None:
+    Args:
+        when: as the settings say.
+        calls: makes the call.
+        client: the model that is asked.
+        reporter: tells the user what it says.
+    """
+
+    def __init__(self, when: Advice, calls: Calls, client: ModelClient, reporter: Reporter) -> None:
+        self._when: Advice = when
         self._calls = calls
         self._client = client
+        self._reporter = reporter
 
-    async def advise(self, memory: Memory, page: str) -> str:
-        """Next steps, as plain text.
+    async def advise(self, memory: Memory, page: str, *, is_stuck: bool) -> None:
+        """Put next steps into the memory, if they are due. A planner that fails is gone without.
 
         Raises:
-            ModelError, RunOver: as `Calls.text`.
+            RunOver: the call would pass a limit of the run.
         """
-        return await self._calls.text("plan", self._client, memory.prompt(_PLANNER, page))
+        if not planner_is_due(self._when, self._reporter.step, is_stuck=is_stuck):
+            return
+        try:
+            advice = await self._calls.text("plan", self._client, memory.prompt(_PLANNER, page))
+        except ModelError as error:
+            self._reporter.notice("plan", f"There is no plan: {error.sentence}")
+            return
+        memory.came_of_it(plan_section(advice))
+        self._reporter.notice("plan", advice)
 
 
 class Checker:
-    """Reads the final page before `done` with success is believed."""
+    """Reads the final page before `done` with success is believed.
 
-    def __init__(self, calls: Calls, client: ModelClient) -> None:
+    Args:
+        is_on: as the settings say.
+        calls: makes the call.
+        client: the model that is asked.
+        reporter: tells the user what it says.
+    """
+
+    def __init__(self, calls: Calls, client: ModelClient, reporter: Reporter, *, is_on: bool) -> None:
+        self.is_on = is_on
         self._calls = calls
         self._client = client
-        self.refusals = 0
-
-    @property
-    def has_the_last_word(self) -> bool:
-        """It may still send the model back to work."""
-        return self.refusals < _MAX_REFUSALS
+        self._reporter = reporter
+        self._refusals = 0
 
     async def check(self, memory: Memory, page: str, claim: str) -> Verdict:
-        """Whether the task is done, as the checker sees it.
+        """Whether the task is done, as the checker sees it. One that fails has no objection.
 
         Args:
-            memory: what was done.
+            memory: what was done; gets what is missing, if the model is to go on.
             page: the final page's section.
             claim: what the model wants to tell the user.
         Raises:
-            ModelError, RunOver: as `Calls.text`.
+            RunOver: the call would pass a limit of the run.
         """
-        last = f"{page}\n\nThe assistant says: {claim}"
-        answer = await self._calls.text("check", self._client, memory.prompt(_CHECKER, last))
+        try:
+            answer = await self._calls.text(
+                "check", self._client, memory.prompt(_CHECKER, f"{page}\n\nThe assistant says: {claim}")
+            )
+        except ModelError as error:
+            self._reporter.notice("check", f"The result could not be checked: {error.sentence}")
+            return Verdict("agrees")
         refusal = _NO.match(answer)
         if refusal is None:
-            return Verdict(is_done=True, missing="")
-        self.refusals += 1
-        return Verdict(is_done=False, missing=refusal["missing"].strip() or "the checker does not say what.")
+            return Verdict("agrees")
+        missing = refusal["missing"].strip() or "the checker does not say what."
+        self._reporter.notice("check", f"Not done yet: {missing}")
+        self._refusals += 1
+        if self._refusals >= _MAX_REFUSALS:
+            return Verdict("disagrees for good", missing)
+        memory.came_of_it(plan_section(f"The check says that the task is not done: {missing}"))
+        return Verdict("go on", missing)

@@ -1,6 +1,9 @@
-"""Tells what happens in a run: one method an event, each with the run and the step that it belongs to."""
+"""Tells what happens in a run: one method an event, each with the run and the step that it belongs to.
 
-from collections.abc import Callable, Sequence
+`run_started` is told by `host.runs`, before anything of the Navigator is imported.
+"""
+
+from collections.abc import Callable
 
 from host.navigator.decide import GoalText
 from host.navigator.ending import Ending
@@ -24,19 +27,6 @@ class Reporter:
         self._emit = emit
         self.step = 0
         """The step that goes on; 0 before the first observation."""
-
-    def run_started(self, *, conversation_id: str, task: str, tab_id: int, model: str, files: Sequence[str]) -> None:
-        self._emit(
-            events.RunStarted(
-                run_id=self._run_id,
-                step=self.step,
-                conversation_id=conversation_id,
-                task=task,
-                tab_id=tab_id,
-                model=model,
-                attachments=list(files),
-            )
-        )
 
     def page_observed(self, page: Observation, duration_ms: float) -> None:
         self._emit(

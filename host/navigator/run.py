@@ -14,7 +14,7 @@ from time import monotonic
 from host.browser import Browser
 from host.conversation import Conversation
 from host.models.client import ModelClient, ModelError
-from host.navigator.advice import Checker, Planner, planner_is_due
+from host.navigator.advice import Checker, Planner
 from host.navigator.batch import Batch, Scene
 from host.navigator.calls import Calls
 from host.navigator.clock import RunClock
@@ -27,7 +27,6 @@ from host.navigator.limits import Limits, Spending, check_steps, check_time, too
 from host.navigator.memory import Memory
 from host.navigator.prompts import (
     page_section,
-    plan_section,
     results_section,
     system_text,
     task_section,
@@ -105,9 +104,11 @@ class Run:
         self.dialogue = Dialogue(self._reporter, self._clock, attended=options.attended)
         self._eyes = Eyes(browser, self.dialogue, self._reporter, settings.page_max_chars)
         extraction = Extraction(browser, self._calls, models.navigator)
-        self._hands = Hands(browser, options.attachments, keep=self._memory.keep, extract=extraction.extract)
-        self._planner = Planner(self._calls, models.planner)
-        self._checker = Checker(self._calls, models.checker)
+        self._hands = Hands(
+            browser, request.conversation.attachments, keep=self._memory.keep, extract=extraction.extract
+        )
+        self._planner = Planner(settings.planner, self._calls, models.planner, self._reporter)
+        self._checker = Checker(self._calls, models.checker, self._reporter, is_on=settings.checker != "off")
         self._watch = StuckWatch()
         self._stuck: Stuck | None = None
         self._batch: Batch | None = None
@@ -140,13 +141,6 @@ class Run:
 
     async def _go(self) -> Ending:
         start = self._request.start
-        self._reporter.run_started(
-            conversation_id=self._request.conversation.id,
-            task=start.task,
-            tab_id=start.tab_id,
-            model=self._models.navigator.name,
-            files=[file.name for file in start.options.attachments],
-        )
         for fault in self._registry.faults:
             self._reporter.notice("model", fault)
         self._memory.users_word(task_section(start.task, start.options.attachments))
@@ -162,7 +156,7 @@ class Run:
         self._reporter.step += 1
         sight = await self._eyes.look()
         await self._keep_memory_small()
-        await self._plan(sight)
+        await self._planner.advise(self._memory, self._page(sight), is_stuck=self._stuck is not None)
         try:
             turn = await self._turn(sight)
         except ModelError as error:
@@ -214,15 +208,6 @@ class Run:
         if not await compact(self._memory, self._calls, self._models.summary, self._reporter):
             self._reporter.notice("memory", "The page is too long for the model: less of it is shown now.")
 
-    async def _plan(self, sight: Sight) -> None:
-        is_stuck = self._stuck is not None
-        self._stuck = None
-        if not planner_is_due(self._settings.planner, self._reporter.step, is_stuck=is_stuck):
-            return
-        advice = await self._planner.advise(self._memory, self._page(sight))
-        self._memory.came_of_it(plan_section(advice))
-        self._reporter.notice("plan", advice)
-
     async def _picture(self, sight: Sight) -> Picture:
         if not self._settings.vision or not sight.is_readable:
             return NO_PICTURE
@@ -243,7 +228,8 @@ class Run:
         self._memory.answer(turn.answer_text)
         self._memory.came_of_it(results_section(self._reporter.step, turn.result_lines, notes))
         if turn.invalid_because is not None:
-            self._reporter.notice("answer_invalid", f"The model's answer cannot be used. {turn.invalid_because}")
+            _log.info("An answer could not be used: %s", turn.invalid_because)
+            self._reporter.notice("answer_invalid", "The model's answer could not be used; it is asked again.")
         elif turn.notes:
             self._reporter.notice("batch_stopped", " ".join(turn.notes))
 
@@ -262,18 +248,18 @@ class Run:
         return None
 
     async def _done(self, done: Done, turn: Turn, sight: Sight) -> Ending | None:
-        """The end that the model wants; with a checker only if that agrees, or has refused often enough."""
-        if not done.success or self._settings.checker == "off":
+        """The end that the model wants; with a checker only if that agrees, or disagrees for good."""
+        if not done.success or not self._checker.is_on:
             return Ending("done", done.text, success=done.success)
         final = await self._eyes.look() if turn.carried else sight
         verdict = await self._checker.check(self._memory, self._page(final), done.text)
-        if verdict.is_done:
-            return Ending("done", done.text, success=True)
-        self._reporter.notice("check", f"Not done yet: {verdict.missing}")
-        if not self._checker.has_the_last_word:
-            return Ending("done", f"{done.text}\n\nThe check disagrees: {verdict.missing}", success=False)
-        self._memory.came_of_it(plan_section(f"The check says that the task is not done: {verdict.missing}"))
-        return None
+        match verdict.outcome:
+            case "agrees":
+                return Ending("done", done.text, success=True)
+            case "go on":
+                return None
+            case "disagrees for good":
+                return Ending("done", f"{done.text}\n\nThe check disagrees: {verdict.missing}")
 
     async def _ask_user(self, text: str) -> None:
         self._memory.users_word(user_answer_section(await self.dialogue.ask(text)))

@@ -193,6 +193,7 @@ class Scene:
         self.events: list[Event] = []
         self.conversation = conversation or Conversation()
         start = protocol.StartRun(task=task, tab_id=1, conversation_id=None, options=options or protocol.RunOptions())
+        self.conversation.attachments.extend(start.options.attachments)
         request = RunRequest("r1", start, self.conversation, settings or Settings())
         self.adviser = adviser or self.model
         models = Models(self.model, self.adviser, self.adviser, self.adviser)

@@ -75,3 +75,13 @@ async def test_waiting_goes_to_the_browser_with_the_time_that_is_left() -> None:
     await scene.to_end()
     assert scene.tab.acts[0].action.root == {"wait": {"intent": None, "seconds": 3}}
     assert scene.tab.acts[0].deadline_ms >= 3000
+
+
+async def test_a_follow_up_may_use_a_file_that_was_given_before() -> None:
+    first = Scene(answer(done()), options=RunOptions(attachments=[FILE]))
+    await first.to_end()
+    second = Scene(
+        answer({"upload_file": {"index": 5, "file": "cv.pdf"}}), answer(done()), conversation=first.conversation
+    )
+    await second.to_end()
+    assert second.tab.acts[0].action.parameters["name"] == "cv.pdf"

@@ -143,3 +143,13 @@ async def test_langchain_is_not_imported_before_the_handshake_is_answered(tmp_pa
         assert (await end.shake_hands())["type"] == "welcome"
         end.send({"type": "get_snapshot"})
         assert (await end.receive_type("run_snapshot"))["events"] == []
+
+
+async def test_models_are_listed_and_one_is_tested(browser: PlayedBrowser, model_server: ModelServer) -> None:
+    browser.end.send({"type": "list_models"})
+    listed = await browser.until("models_listed")
+    assert {"offline", "scripted"} <= {model["id"] for model in listed["models"]}
+    model_server.set_script(afterwards=Reply(text='{"word": "ready"}'))
+    browser.end.send({"type": "test_model", "model": "scripted", "base_url": model_server.base_url})
+    tested = await browser.until("model_tested")
+    assert tested["ok"], tested["message"]

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from host.models.client import ModelError
 from host.navigator.advice import planner_is_due
 from host.settings import Advice, Settings
 from shared_schemas.page import ActionResult
@@ -117,3 +118,18 @@ async def test_without_a_picture_the_turn_goes_on_and_says_why() -> None:
     assert (await scene.to_end()).success
     assert "The tab is not in front." in scene.of("notice")[0].text
     assert "There is no picture of the page: The tab is not in front." in scene.model.page_of(0)
+
+
+async def test_second_opinions_that_cannot_be_had_are_gone_without() -> None:
+    failure = ModelError("content_filter", "I will not say.")
+    scene = Scene(
+        answer(click(5)),
+        answer(done("Paid.")),
+        settings=Settings(checker="auto", planner=1),
+        adviser=ScriptedModel(failure, failure),
+    )
+    assert (await scene.to_end()).success
+    assert [notice.text for notice in scene.of("notice")] == [
+        "There is no plan: I will not say.",
+        "The result could not be checked: I will not say.",
+    ]
