@@ -10,6 +10,7 @@ import type { Parts } from './parts';
 import { Runs } from './runs/runs';
 import { Sites } from './runs/sites';
 import { Documents } from './tabs/documents';
+import { Downloads } from './tabs/downloads';
 import { OpenedTabs } from './tabs/opened_tabs';
 import { hearTabs } from './tabs/tab_events';
 
@@ -21,6 +22,7 @@ const parts: Parts = {
   numbers: new NumberTables(),
   observations: new ObservationIds(),
   opened: new OpenedTabs(runs),
+  downloads: new Downloads(),
 };
 const conversation = new Conversation(parts);
 
@@ -30,6 +32,7 @@ chrome.action.onClicked.addListener((tab) => {
 });
 chrome.runtime.onConnect.addListener((port) => conversation.connect(port));
 chrome.alarms.onAlarm.addListener((alarm) => conversation.onAlarm(alarm));
+parts.downloads.listen();
 hearTabs(parts);
 hearDocument(parts, (runId) => conversation.userActed(runId));
 

@@ -4,6 +4,7 @@ import type { ObservationIds } from './frames/observation_ids';
 import type { Runs } from './runs/runs';
 import type { Sites } from './runs/sites';
 import type { Documents } from './tabs/documents';
+import type { Downloads } from './tabs/downloads';
 import type { OpenedTabs } from './tabs/opened_tabs';
 
 export interface Parts {
@@ -13,4 +14,5 @@ export interface Parts {
   readonly numbers: NumberTables;
   readonly observations: ObservationIds;
   readonly opened: OpenedTabs;
+  readonly downloads: Downloads;
 }

@@ -1,7 +1,9 @@
 /** Navigations that the background starts: each is reported by where the tab really is afterwards. */
 import type { ActionResult } from '../../../shared_schemas/protocol';
+import { runScript } from '../frames/inject';
 import { originOf } from '../frames/refusal';
 import type { Parts } from '../parts';
+import { RequestFailure } from '../request_failure';
 import type { Run } from '../runs/run';
 import { arrival, departure, type Arrival, type Departure } from '../tabs/navigation';
 import { done, failed, refused } from './results';
@@ -18,15 +20,39 @@ export async function goToUrl(parts: Parts, run: Run, url: string, progress: Pro
   return outcome(parts, run, from, progress);
 }
 
+/**
+ * By the page's own history where it can be scripted: the browser's button, and `tabs.goBack` with it, passes over
+ * pages in which nobody clicked by hand, and those are the ones that a run leaves behind.
+ */
 export async function goInHistory(parts: Parts, run: Run, way: 'back' | 'forward', progress: Progress): Promise<ActionResult> {
   const from = departure(parts.documents, run.tab_id);
+  const noSuchPage = refused('no_effect', `There is no page to go ${way} to.`);
+  if (!(await stepInPage(run.tab_id, way)) && !(await stepInBrowser(run.tab_id, way))) return noSuchPage;
+  const reached = await arrival(parts.documents, from, progress.leftMs(), progress.signal);
+  if (reached.kind === 'stayed' && !reached.within_document) return noSuchPage;
+  return reportOf(parts, run, reached);
+}
+
+/** False where the page cannot be scripted. */
+async function stepInPage(tabId: number, way: 'back' | 'forward'): Promise<boolean> {
   try {
-    await (way === 'back' ? chrome.tabs.goBack(run.tab_id) : chrome.tabs.goForward(run.tab_id));
+    await runScript({ target: { tabId }, func: (steps: number) => history.go(steps), args: [way === 'back' ? -1 : 1] }, null);
+    return true;
   } catch (error) {
-    if (String(error).includes('in history')) return refused('no_effect', `There is no page to go ${way} to.`);
+    if (error instanceof RequestFailure && error.code !== 'tab_gone') return false;
     throw error;
   }
-  return outcome(parts, run, from, progress);
+}
+
+/** False where there is no page that way. */
+async function stepInBrowser(tabId: number, way: 'back' | 'forward'): Promise<boolean> {
+  try {
+    await (way === 'back' ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId));
+    return true;
+  } catch (error) {
+    if (String(error).includes('in history')) return false;
+    throw error;
+  }
 }
 
 export async function reload(parts: Parts, run: Run, progress: Progress): Promise<ActionResult> {

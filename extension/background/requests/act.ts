@@ -47,7 +47,8 @@ async function carryOut(parts: Parts, run: Run, request: ActRequest, progress: P
     case 'wait':
       return waitSeconds(action.parameters.seconds, run.observed_ms, progress);
     default: {
-      const result = await actInPage(parts, run, request, progress);
+      const ended = parts.opened.acting(run.run_id);
+      const result = await actInPage(parts, run, request, progress).finally(ended);
       const opened_tab = await followOpened(parts, run);
       return opened_tab === null ? result : withTab(result, opened_tab);
     }

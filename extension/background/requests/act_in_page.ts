@@ -25,6 +25,7 @@ interface Errand {
   readonly run: Run;
   readonly progress: Progress;
   readonly from: Departure;
+  readonly began_ms: number;
 }
 
 export async function actInPage(parts: Parts, run: Run, request: ActRequest, progress: Progress): Promise<ActionResult> {
@@ -33,7 +34,7 @@ export async function actInPage(parts: Parts, run: Run, request: ActRequest, pro
   const table = await parts.numbers.of(top);
   const focus = run.focus?.top_document_id === top ? run.focus.document_id : null;
   const to = addressee(request.action, table, top, focus);
-  const errand: Errand = { parts, run, progress, from: departure(parts.documents, run.tab_id) };
+  const errand: Errand = { parts, run, progress, from: departure(parts.documents, run.tab_id), began_ms: performance.now() };
   switch (to.kind) {
     case 'nobody':
       return to.result;
@@ -79,10 +80,17 @@ async function afterAnswer(errand: Errand, documentId: string, result: ActionRes
   const left = parts.documents.shown(run.tab_id)?.document_id !== from.document_id;
   if (!leaves && !left) return result;
   const arrived = await whereTo(errand);
-  // A download, or a frame: what the engine saw stands.
-  if (arrived.kind === 'stayed') return result;
+  if (arrived.kind === 'stayed') return documentId === from.document_id && !arrived.within_document ? withoutPage(errand, result) : result;
   const report = await reportOf(parts, run, arrived);
   return { ...result, message: `${result.message} ${report.message}`, effect: { ...result.effect, ...report.effect } };
+}
+
+/** The engine saw a navigation begin that no page came of: a download, or an answer without content. */
+function withoutPage({ parts, began_ms }: Errand, result: ActionResult): ActionResult {
+  const download = parts.downloads.since(began_ms);
+  const effect = { ...result.effect, navigated_to: null, download };
+  const message = `${result.message} No other page came of it: ${download === null ? 'it may be a download' : 'it is a download'}.`;
+  return { ...result, message, effect };
 }
 
 async function afterDocument(errand: Errand, action: ActionCall, documentId: string): Promise<ActionResult> {

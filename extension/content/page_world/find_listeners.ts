@@ -3,30 +3,46 @@
  *
  * Each framework keeps its handlers in a place of its own on the element; one file of listeners/ for each.
  */
+import { angularListens } from './listeners/angular';
+import { jQueryListeners } from './listeners/jquery';
+import { reactListens } from './listeners/react';
 import { wasRecorded } from './listeners/recorded';
+import { svelteListens } from './listeners/svelte';
+import { vueListens } from './listeners/vue';
 
-const FINDERS: readonly ((element: Element) => boolean)[] = [wasRecorded];
+type Listens = (element: Element) => boolean;
 
 /** Paths of indices into `children` from the document; -1 enters the open shadow root or the frame's document. */
 export function findListeners(): number[][] {
+  const jQueryListens = jQueryListeners();
+  const marks: Listens[] = [reactListens, vueListens, angularListens, svelteListens];
+  // Frameworks mark the element itself; most elements of most pages bear no mark at all.
+  const listens: Listens = (element) =>
+    wasRecorded(element) || jQueryListens(element) || (Reflect.ownKeys(element).length > 0 && marks.some((isMarked) => isMarked(element)));
   const found: number[][] = [];
-  walk(document, [], found);
+  walk(document, [], listens, found);
   return found;
 }
 
-function walk(parent: ParentNode, path: readonly number[], found: number[][]): void {
-  let place = 0;
+/** @param path of `parent`; lengthened and shortened on the way, because pages are large. */
+function walk(parent: ParentNode, path: number[], listens: Listens, found: number[][]): void {
+  path.push(0);
   for (const element of parent.children) {
-    const here = [...path, place];
-    if (FINDERS.some((listensTo) => listensTo(element))) found.push(here);
-    walk(element, here, found);
+    if (listens(element)) found.push([...path]);
+    walk(element, path, listens, found);
     const inner = innerRoot(element);
-    if (inner) walk(inner, [...here, -1], found);
-    place += 1;
+    if (inner) {
+      path.push(-1);
+      walk(inner, path, listens, found);
+      path.pop();
+    }
+    path.push((path.pop() ?? 0) + 1);
   }
+  path.pop();
 }
 
+/** By their local names: an element of a frame is none of this window's classes. */
 function innerRoot(element: Element): ParentNode | null {
-  if (element instanceof HTMLIFrameElement) return element.contentDocument;
+  if (element.localName === 'iframe' || element.localName === 'frame') return (element as HTMLIFrameElement).contentDocument;
   return element.shadowRoot;
 }

@@ -39,9 +39,9 @@ class ExtensionBrowser:
         return self.context.service_workers[0]
 
     async def tab_id(self, page: Page) -> int:
-        """The extension's id of a page's tab: the one that it has in front."""
-        await page.bring_to_front()
-        tabs: list[dict[str, Any]] = await self.worker.evaluate("chrome.tabs.query({active: true})")
+        """The extension's id of a page's tab, found by its address, which no other tab may have."""
+        tabs: list[dict[str, Any]] = await self.worker.evaluate("url => chrome.tabs.query({ url })", page.url)
+        assert len(tabs) == 1, f"{len(tabs)} tabs show {page.url}"
         return int(tabs[0]["id"])
 
     async def open_panel(self) -> "Panel":
@@ -106,7 +106,7 @@ async def extension_browser(
             executable_path="/usr/bin/chromium",
             headless=True,
             args=[*_ARGUMENTS, "--headless=new"],
-            ignore_default_args=["--disable-extensions", "--disable-back-forward-cache"],
+            ignore_default_args=["--disable-extensions"],
         )
         try:
             assert context.browser is not None

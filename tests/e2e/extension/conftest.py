@@ -41,8 +41,9 @@ async def panel(browser: ExtensionBrowser, host: HostEnd) -> Panel:
 
 
 @pytest.fixture
-async def page(browser: ExtensionBrowser, panel: Panel) -> AsyncGenerator[Page]:
+async def page(browser: ExtensionBrowser, panel: Panel, site: Site) -> AsyncGenerator[Page]:
     page = await browser.context.new_page()
+    await page.goto(site.blank())
     yield page
     if not page.is_closed():
         await page.close()

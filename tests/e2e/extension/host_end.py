@@ -6,6 +6,7 @@ import itertools
 import struct
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, TypeAdapter
@@ -79,13 +80,20 @@ class HostEnd:
         self.heard.remove(message)  # pyright: ignore[reportArgumentType]
         return message
 
-    async def ask(self, make: Callable[[int], BaseModel], kind: type[T]) -> T | RequestFailed:
-        """Send a request and wait for its reply, of whichever kind."""
+    def post(self, make: Callable[[int], BaseModel]) -> int:
+        """Send a request without waiting for its reply; returns its id."""
         id = next(self._ids)
         self.send(make(id))
-        reply = await self.hear(BaseModel, lambda message: getattr(message, "reply_to", None) == id)
+        return id
+
+    async def ask(self, make: Callable[[int], BaseModel], kind: type[T]) -> T | RequestFailed:
+        """Send a request and wait for its reply, of whichever kind."""
+        reply = await self.reply_to(self.post(make))
         assert isinstance(reply, kind | RequestFailed), reply
         return reply
+
+    async def reply_to(self, id: int) -> BaseModel:
+        return await self.hear(BaseModel, lambda message: getattr(message, "reply_to", None) == id)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writer = writer
@@ -125,19 +133,18 @@ class RunInTab:
             lambda id: ObserveRequest(id=id, run_id=self.run_id, options=ObserveOptions(**options)), ObserveReply
         )
 
-    async def act(
-        self, name: str, *, deadline_ms: int = 15_000, observation_id: str | None = None, **parameters: Any
-    ) -> ActReply:
-        """The reply to one action, decided on the document that was last observed."""
-        reply = await self.try_to_act(name, deadline_ms=deadline_ms, observation_id=observation_id, **parameters)
-        assert isinstance(reply, ActReply), reply
+    async def act(self, name: str, **parameters: Any) -> ActReply:
+        """The reply to one action, decided on the document that was last observed. As `acting` takes it."""
+        reply = await self.acting(name, **parameters).reply()
+        self.document_id = reply.document_id or self.document_id
         return reply
 
-    async def try_to_act(
+    def acting(
         self, name: str, *, deadline_ms: int = 15_000, observation_id: str | None = None, **parameters: Any
-    ) -> ActReply | RequestFailed:
+    ) -> "Acting":
+        """An action that was sent."""
         call = ActionCall.model_validate({name: parameters})
-        return await self.host.ask(
+        request_id = self.host.post(
             lambda id: ActRequest(
                 id=id,
                 run_id=self.run_id,
@@ -145,12 +152,25 @@ class RunInTab:
                 document_id=self.document_id,
                 observation_id=observation_id,
                 deadline_ms=deadline_ms,
-            ),
-            ActReply,
+            )
         )
+        return Acting(self.host, request_id)
 
     def finish(self) -> None:
         self.host.send(FinishRun(run_id=self.run_id))
+
+
+@dataclass(frozen=True)
+class Acting:
+    """An action under way."""
+
+    host: HostEnd
+    request_id: int
+
+    async def reply(self) -> ActReply:
+        reply = await self.host.reply_to(self.request_id)
+        assert isinstance(reply, ActReply), reply
+        return reply
 
 
 def number_of(reply: ObserveReply, name: str) -> int:

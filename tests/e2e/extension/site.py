@@ -1,5 +1,6 @@
 """A website for these tests: pages by path, on two origins that one server answers."""
 
+import itertools
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -15,6 +16,11 @@ class Site:
         self.other = f"http://localhost:{port}"
         self.held = threading.Event()
         self.pages: dict[str, str] = {}
+        self._blanks = itertools.count(1)
+
+    def blank(self) -> str:
+        """The address of an empty page that no other tab shows."""
+        return self.page(f"/blank-{next(self._blanks)}", "")
 
     def page(self, path: str, body: str) -> str:
         """Put a page at a path of both origins; returns its address at the first."""

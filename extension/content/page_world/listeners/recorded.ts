@@ -1,9 +1,6 @@
 /** Elements that plain `addEventListener` gave a listener for a pointer or a key. */
 
-/** Kinds of events that make an element one to act on. */
-export const ACTING_EVENTS: ReadonlySet<string> = new Set([
-  'click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend',
-]);
+import { ACTING_EVENTS } from './acting_events';
 
 /** Where find_listeners.js, a later script in the same world, finds the record. */
 const RECORD = Symbol.for('pagehand.listeners');
