@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from host.errors import SetupError
-from host.models.client import ModelClient
+from host.models.client import OpenModel
 from host.models.presets import LangChainProvider, langchain_providers, oddities_of, presets
 from host.models.remembered import Remembered, remembered_file
 from host.settings import Settings
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 OFFLINE = "offline"
 _remembered = Remembered(remembered_file())
+_for_now = Remembered(None)
 
 
 def open_model(
@@ -30,7 +31,7 @@ def open_model(
     *,
     remembered: Remembered = _remembered,
     environment: Mapping[str, str] = os.environ,
-) -> ModelClient:
+) -> OpenModel:
     """The client of a model; None takes what the settings say, and without a setting the offline one.
 
     Raises:
@@ -67,7 +68,7 @@ def is_local(base_url: str) -> bool:
 
 def _of_preset(
     settings: Settings, name: str, provider: str, model: str, remembered: Remembered, environment: Mapping[str, str]
-) -> ModelClient:
+) -> OpenModel:
     preset = presets()[provider]
     base_url = preset.base_url or settings.base_url
     if base_url is None:
@@ -89,7 +90,7 @@ def _at(
     provider: str,
     remembered: Remembered,
     key: str | None = None,
-) -> ModelClient:
+) -> OpenModel:
     parts = urlsplit(base_url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise SetupError(
@@ -111,12 +112,13 @@ def _at(
         prices=(preset.prices or provider) if preset else None,
         is_local=is_local(base_url),
     )
-    return OpenAiCompatible(target, remembered)
+    # A server on this machine is often another one tomorrow, under the same address.
+    return OpenAiCompatible(target, remembered if remembered is not _remembered or not target.is_local else _for_now)
 
 
 def _of_langchain(
     settings: Settings, name: str, provider: str, model: str, environment: Mapping[str, str]
-) -> ModelClient:
+) -> OpenModel:
     known = langchain_providers()[provider]
     key = settings.key_for(provider) or environment.get(known.key_env or "")
     from host.models.failures import Endpoint
@@ -137,7 +139,7 @@ def _chat_model(provider: LangChainProvider) -> "Callable[..., BaseChatModel]":
         ) from error
 
 
-def _offline() -> ModelClient:
+def _offline() -> OpenModel:
     from host.models.failures import Endpoint
     from host.models.langchain_client import LangChainClient
     from host.models.offline.chat_model import OfflineChatModel

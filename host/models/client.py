@@ -131,3 +131,11 @@ class ModelClient(Protocol):
             ModelError: the call failed; what was given before stays given. Cancelling ends the call at once.
         """
         ...
+
+
+class OpenModel(ModelClient, Protocol):
+    """A model that was opened, and is closed when nobody asks it any more."""
+
+    async def close(self) -> None:
+        """End the connections that are kept open between calls."""
+        ...

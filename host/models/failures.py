@@ -73,17 +73,27 @@ def failure_of(error: Exception, endpoint: Endpoint, *, has_begun: bool) -> Mode
     """
     said = complaint_of(error)
     kind = _kind(error, said, has_begun=has_begun)
-    return ModelError(kind, _sentence(kind, endpoint, said), _retry_after_s(error))
+    return ModelError(kind, _sentence(kind, endpoint, _words_of(error)), _retry_after_s(error))
 
 
 def complaint_of(error: Exception) -> str:
-    """The provider's own words, on one line."""
-    body = getattr(error, "body", None)
-    words = [str(error)]
-    if isinstance(body, dict):
-        inner = body.get("error", body)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
-        words += [str(inner.get(key)) for key in ("code", "type") if isinstance(inner, dict) and inner.get(key)]  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+    """All that the provider says, codes too, on one line."""
+    said = _body(error)
+    words = [str(error), *(str(said[key]) for key in ("code", "type") if said.get(key))]
     return " ".join(" ".join(words).split())
+
+
+def _words_of(error: Exception) -> str:
+    """What the provider says to a person."""
+    said = _body(error).get("message")
+    return " ".join(str(said or error).split())
+
+
+def _body(error: Exception) -> Mapping[str, object]:
+    """The error object in the answer's body; it stands under `error`, or is the body itself."""
+    body = getattr(error, "body", None)
+    inner = body.get("error", body) if isinstance(body, dict) else None  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
+    return inner if isinstance(inner, dict) else {}  # pyright: ignore[reportUnknownVariableType]
 
 
 def content_filtered(endpoint: Endpoint, said: str = "") -> ModelError:
@@ -103,7 +113,7 @@ def _kind(error: Exception, said: str, *, has_begun: bool) -> ModelFailure:
         return "context_too_long"
     if isinstance(status, int):
         return _kind_by_status(status, said)
-    by_class = next((_BY_CLASS[name] for name in classes if name in _BY_CLASS), None)
+    by_class: ModelFailure | None = next((_BY_CLASS[name] for name in classes if name in _BY_CLASS), None)
     if by_class is not None:
         if has_begun and by_class == "no_network":
             return "broken_stream"
@@ -153,7 +163,7 @@ def _retry_after_s(error: Exception) -> float | None:
 
 def _sentence(kind: ModelFailure, endpoint: Endpoint, said: str) -> str:
     model, address = endpoint.model, endpoint.address
-    words = f" It says: {said[:300]}" if said else ""
+    words = f" It says: {said[:300].rstrip('.')}." if said else ""
     match kind:
         case "key_refused":
             return f"{address} refused the key. Check PAGEHAND_API_KEY or the key in the settings.{words}"

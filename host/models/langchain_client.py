@@ -63,6 +63,9 @@ class LangChainClient:
             raise content_filtered(self._endpoint, maker.refusal)
         yield Finished(maker.message(), self._priced(maker), cut_off=maker.finish_reason in _CUT_OFF)
 
+    async def close(self) -> None:
+        """Nothing is kept open here: LangChain's classes own their connections."""
+
     def _priced(self, maker: PieceMaker) -> Usage:
         if self._endpoint.is_local:
             return replace(maker.usage, cost_usd=0.0)

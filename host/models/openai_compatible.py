@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from langchain_core.messages import AIMessageChunk, BaseMessage, HumanMessage, SystemMessage
+from openai import DefaultAsyncHttpxClient
 from pydantic import SecretStr
 
 from host.models.client import Finished, ModelError, OutputForm, Piece, Usage
@@ -50,6 +51,8 @@ class OpenAiCompatible:
         self._target = target
         self._remembered = remembered
         self._endpoint = Endpoint(target.model, target.base_url, target.is_local)
+        # LangChain's own client is shared by all models of a process, and never closed.
+        self._http = DefaultAsyncHttpxClient()
         self._chat = ReasoningChatOpenAI(
             model=target.model,
             base_url=target.base_url,
@@ -60,8 +63,7 @@ class OpenAiCompatible:
             stream_chunk_timeout=target.timeout_s,
             use_responses_api=False,
             stream_usage=False,
-            # Socket options of LangChain's would switch off the proxies of the environment.
-            http_socket_options=(),
+            http_async_client=self._http,
         )
 
     @property
@@ -101,6 +103,10 @@ class OpenAiCompatible:
                 asking = following
             else:
                 return
+
+    async def close(self) -> None:
+        """End the connections that are kept open between calls."""
+        await self._http.aclose()
 
     async def _once(
         self, messages: Sequence[BaseMessage], form: OutputForm | None, asking: Asking

@@ -17,11 +17,35 @@ from shared_schemas.actions import Action
 _INTEGER = re.compile(r"-?[0-9]{1,15}(?:\.0+)?")
 _NUMBER = re.compile(r"-?[0-9]{1,15}(?:\.[0-9]{1,15})?")
 
+_MAX_SCHEMA_DEPTH = 40
+
 
 @cache
 def parameters_schema(action: type[Action]) -> JsonSchema:
-    """The JSON Schema of an action's parameters, as pydantic writes it."""
-    return action.model_json_schema()
+    """The JSON Schema of an action's parameters, as pydantic writes it, with its definitions set in.
+
+    Raises:
+        ValueError: a definition holds itself; no form of an answer can say that.
+    """
+    schema = action.model_json_schema()
+    definitions: JsonSchema = schema.pop("$defs", {})
+    return {key: _without_references(value, definitions, 0) for key, value in schema.items()}
+
+
+def _without_references(value: JsonValue, definitions: JsonSchema, depth: int) -> JsonValue:
+    if depth > _MAX_SCHEMA_DEPTH:
+        raise ValueError("its definitions hold themselves")
+    match value:
+        case {"$ref": str(reference), **beside}:
+            target = definitions[reference.removeprefix("#/$defs/")]
+            inlined = _without_references(target, definitions, depth + 1)
+            return {**inlined, **beside} if isinstance(inlined, dict) else inlined
+        case dict():
+            return {key: _without_references(each, definitions, depth + 1) for key, each in value.items()}
+        case list():
+            return [_without_references(each, definitions, depth + 1) for each in value]
+        case _:
+            return value
 
 
 def fit_parameters(action: type[Action], parameters: dict[str, JsonValue]) -> dict[str, JsonValue]:
