@@ -5,7 +5,7 @@ from time import monotonic
 
 from langchain_core.messages import BaseMessage
 
-from host.models.client import Finished, ModelClient, ModelError, OutputForm
+from host.models.client import Finished, ModelClient, ModelError, OutputForm, Usage
 from host.navigator.asking import Question, ask
 from host.navigator.limits import ModelCall, Purpose, Spending
 from host.navigator.reporter import Reporter
@@ -52,9 +52,10 @@ class Calls:
         """An address that was never reached is a question of set-up, and is told at once."""
         return error.kind != "no_network" or self.has_answered
 
-    def count(self, purpose: Purpose, question: Question, finished: Finished, began_s: float) -> None:
-        """Count and tell a call that was answered; where the provider does not count, by estimate."""
-        usage = finished.usage
+    def count(self, purpose: Purpose, question: Question, finished: Finished | None, began_s: float) -> None:
+        """Count and tell a call; by estimate where the provider does not count, or the answer (None) broke off."""
+        usage = finished.usage if finished is not None else Usage()
+        answer_chars = len(str(finished.message.text)) if finished is not None else 0
         if usage.input_tokens is not None:
             self.estimate.calibrate(question.chars, usage.input_tokens)
         call = ModelCall(
@@ -62,7 +63,7 @@ class Calls:
             model=question.client.name,
             input_tokens=_or(usage.input_tokens, self.estimate.tokens(question.chars)),
             cached_tokens=usage.cached_tokens,
-            output_tokens=_or(usage.output_tokens, self.estimate.tokens(len(str(finished.message.text)))),
+            output_tokens=_or(usage.output_tokens, self.estimate.tokens(answer_chars)),
             cost_usd=usage.cost_usd,
             duration_ms=(monotonic() - began_s) * 1000,
         )

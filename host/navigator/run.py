@@ -34,6 +34,7 @@ from host.navigator.prompts import (
 )
 from host.navigator.registry import Registry
 from host.navigator.reporter import Reporter
+from host.navigator.results import line_for_model
 from host.navigator.schema import output_form
 from host.navigator.sight import Eyes, Sight
 from host.navigator.stuck import Stuck, StuckWatch
@@ -135,6 +136,8 @@ class Run:
         except Exception as error:  # noqa: BLE001 the one boundary of a run
             ending = ending_of(error, model_has_answered=self._calls.has_answered) or _internal(error)
         self._browser.finish_run()
+        if ending.reason != "done":
+            self._remember_end(ending)
         ending = ending.with_progress(self._progress)
         _log.info("Run %s ended after %d steps: %s", self._request.run_id, self._reporter.step, ending.reason)
         self._reporter.run_ended(ending, self._spending, self._clock.elapsed_s)
@@ -186,10 +189,8 @@ class Run:
             if rest.expired():
                 check_time(math.inf, self._limits)
             raise
-        finally:
-            self._batch = None
-        if turn.finished is not None:
-            self._calls.count("navigate", question, turn.finished, began_s)
+        self._batch = None
+        self._calls.count("navigate", question, turn.finished, began_s)
         return turn
 
     def _page(self, sight: Sight) -> str:
@@ -232,6 +233,12 @@ class Run:
             self._reporter.notice("answer_invalid", "The model's answer could not be used; it is asked again.")
         elif turn.notes:
             self._reporter.notice("batch_stopped", " ".join(turn.notes))
+
+    def _remember_end(self, ending: Ending) -> None:
+        """A follow-up must know how far it came: also what was done of a turn that was broken off."""
+        carried = self._batch.carried if self._batch is not None else []
+        lines = [line_for_model(each) for each in carried]
+        self._memory.came_of_it(results_section(self._reporter.step, lines, [f"The run ended here. {ending.text}"]))
 
     async def _close(self, turn: Turn, sight: Sight) -> Ending | None:
         match turn.closing:

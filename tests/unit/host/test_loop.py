@@ -342,3 +342,18 @@ async def test_a_model_that_writes_without_end_is_cut_off(monkeypatch: pytest.Mo
     ended = await Scene("x" * 200_001).to_end()
     assert ended.reason == "model_failed"
     assert "without end" in ended.text
+
+
+async def test_a_follow_up_after_stop_knows_what_was_done_of_the_turn_that_was_broken_off() -> None:
+    whole = answer(click(5), click(6))
+    cut = whole.index('{"click_element": {"index": 6')
+    first = Scene([whole[:cut], Gate()])
+    running = asyncio.create_task(first.run.to_end())
+    await first.wait_for("action_ended")
+    running.cancel()
+    await running
+    second = Scene(answer(done()), task="Go on", conversation=first.conversation)
+    await second.to_end()
+    prompt = second.model.page_of(0)
+    assert '1. click_element {"index": 5}: done' in prompt
+    assert "The run ended here. Stopped." in prompt
