@@ -85,10 +85,9 @@ async def driven_browser(
     *,
     headless: bool,
     environment: dict[str, str] | None = None,
-    extension: Path = EXTENSION_DIST_RUN,
     python: Path = VENV_PYTHON,
 ) -> AsyncGenerator[DrivenBrowser]:
-    """Run a browser with the extension in it.
+    """Run a browser with the extension in it, and with the host of this checkout.
 
     Args:
         environment: variables for the browser, and so for the host that it starts, beside those of this process.
@@ -97,8 +96,24 @@ async def driven_browser(
         SetupError: the browser does not start.
         ExtensionRefused: it does, and refuses the extension.
     """
+    with host_manifest(profile, found.browser, python):
+        async with browser_with_extension(
+            found, profile, EXTENSION_DIST_RUN, headless=headless, environment=environment
+        ) as browser:
+            yield browser
+
+
+@asynccontextmanager
+async def browser_with_extension(
+    found: Found, profile: Path, extension: Path, *, headless: bool, environment: dict[str, str] | None = None
+) -> AsyncGenerator[DrivenBrowser]:
+    """Run a browser with the extension in it; the host is whichever the profile knows.
+
+    Raises:
+        SetupError: the browser does not start.
+        ExtensionRefused: it does, and refuses the extension.
+    """
     async with AsyncExitStack() as stack:
-        stack.enter_context(host_manifest(profile, found.browser, python))
         playwright = await stack.enter_async_context(async_playwright())
         context = await _launch(playwright, found, profile, headless, environment or {})
         browser = context.browser

@@ -12,10 +12,12 @@ _SIDE_BY_SIDE = """<body style="margin: 0; display: flex; gap: 1px; background: 
 
 
 class Pictures:
-    """Saves pictures of one page and one panel into a folder."""
+    """Saves pictures of one page and one panel into a folder, in the place of those of an earlier run."""
 
     def __init__(self, folder: Path, page: Page, panel: Panel) -> None:
         folder.mkdir(parents=True, exist_ok=True)
+        for old in [*folder.glob("step-*.png"), *folder.glob("end*.png")]:
+            old.unlink()
         self._folder = folder
         self._page = page
         self._panel = panel

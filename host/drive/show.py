@@ -18,6 +18,9 @@ from shared_schemas.events import (
     RunStarted,
 )
 
+_TOLD = {"new_elements", "opened", "closed"}
+"""Effects that the message tells in words already."""
+
 _MARKS = {"done": "✓", "refused": "–", "failed": "✗"}
 
 
@@ -38,7 +41,7 @@ def line_of(event: Event) -> str | None:
         case ActionStarted():
             return None
         case ActionEnded():
-            effect = event.effect.model_dump(exclude_none=True) if event.effect else {}
+            effect = event.effect.model_dump(exclude_none=True, exclude=_TOLD) if event.effect else {}
             measured = f"  {json.dumps(effect, ensure_ascii=False)}" if effect else ""
             mark = _MARKS[event.status]
             return f"     {mark} {event.action}: {event.message}{measured}  ({event.duration_ms:.0f} ms)"
