@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import shutil
 import stat
 import sys
 import tempfile
@@ -36,13 +37,22 @@ class ExtensionBrowser:
 
     @property
     def worker(self) -> Worker:
-        return self.context.service_workers[0]
+        return self.context.service_workers[-1]
 
     async def tab_id(self, page: Page) -> int:
         """The extension's id of a page's tab, found by its address, which no other tab may have."""
         tabs: list[dict[str, Any]] = await self.worker.evaluate("url => chrome.tabs.query({ url })", page.url)
         assert len(tabs) == 1, f"{len(tabs)} tabs show {page.url}"
         return int(tabs[0]["id"])
+
+    async def kill_worker(self) -> None:
+        """End the service worker, as the browser may; wakes with the next event."""
+        assert self.context.browser is not None
+        session = await self.context.browser.new_browser_cdp_session()
+        targets: dict[str, Any] = await session.send("Target.getTargets")
+        worker = next(info for info in targets["targetInfos"] if info["type"] == "service_worker")
+        await session.send("Target.closeTarget", {"targetId": worker["targetId"]})
+        await session.detach()
 
     async def open_panel(self) -> "Panel":
         """A page that is connected as a side panel is."""
@@ -96,11 +106,21 @@ _CONNECT = """() => {
 
 @asynccontextmanager
 async def extension_browser(
-    playwright: Playwright, host_port: int, build: str = "dist-run"
+    playwright: Playwright, host_port: int | None, host_permissions: list[str] | None = None
 ) -> AsyncGenerator[ExtensionBrowser]:
-    """A browser with one build of the extension loaded, and a host that passes everything on to `host_port`."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        _install_relay(Path(profile), host_port)
+    """A browser with the extension loaded.
+
+    Args:
+        playwright: what starts it.
+        host_port: where its host passes everything on to; None: no host is installed.
+        host_permissions: sites that the extension may read; None: all.
+    """
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        profile = Path(folder) / "profile"
+        profile.mkdir()
+        if host_port is not None:
+            _install_relay(profile, host_port)
+        build = _build(Path(folder) / "extension", host_permissions)
         context = await playwright.chromium.launch_persistent_context(
             profile,
             executable_path="/usr/bin/chromium",
@@ -111,15 +131,22 @@ async def extension_browser(
         try:
             assert context.browser is not None
             session = await context.browser.new_browser_cdp_session()
-            async with asyncio.timeout(20):
-                while not context.service_workers:
-                    loaded = await session.send("Extensions.loadUnpacked", {"path": str(EXTENSION / build)})
-                    assert loaded["id"] == EXTENSION_ID
-                    if not context.service_workers:
-                        await context.wait_for_event("serviceworker")
+            loaded = await session.send("Extensions.loadUnpacked", {"path": str(build)})
+            assert loaded["id"] == EXTENSION_ID
+            if not context.service_workers:
+                await context.wait_for_event("serviceworker")
             yield ExtensionBrowser(context)
         finally:
             await context.close()
+
+
+def _build(copy: Path, host_permissions: list[str] | None) -> Path:
+    """The built extension, copied so that a build meanwhile changes nothing, with the sites that it may read."""
+    shutil.copytree(EXTENSION / "dist-run", copy)
+    if host_permissions is not None:
+        manifest = json.loads((copy / "manifest.json").read_text())
+        (copy / "manifest.json").write_text(json.dumps(manifest | {"host_permissions": host_permissions}))
+    return copy
 
 
 def _install_relay(profile: Path, port: int) -> None:
