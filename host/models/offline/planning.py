@@ -86,7 +86,10 @@ def plan(command: Command, page: Page, chosen: int | None = None) -> Plan:
         case Click(target, landmarks, count):
             found = _find(target, _clickable(page), page, landmarks, chosen)
             extra: Call = {"count": 2} if count == 2 else {}
-            return _on(found, lambda line: Ready(({"click_element": {"index": line.index, **extra}},), True))
+            return _on(
+                found,
+                lambda line: Ready(({"click_element": {"index": line.index, **extra}},), line.role not in _BOX_ROLES),
+            )
         case Hover(target):
             found = _find(target, page.elements, page, (), chosen)
             return _on(found, lambda line: Ready(({"hover_element": {"index": line.index}},), True))
