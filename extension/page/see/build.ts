@@ -9,12 +9,12 @@ import { hasArea, intersect, touches, type Box, type Edges, type Facts } from '.
 import { actsByItself, controlKind, isDisabled, isSemantic } from './control';
 import { areaEdges, edgesOf, textEdges } from './edges';
 import { factsOf } from './facts';
-import type { ControlItem, Item } from './item';
+import { childrenOf, type ControlItem, type Item } from './item';
 import { liesAbove, modalIn, type Modal } from './modal';
 import { AccessibleNames } from './name/accname';
 import { Callings, type Calling } from './name/calling';
 import { headingLevel, roleOf } from './role';
-import { isJust, isSaidByName, shortText, textsOf } from './said';
+import { isJust, isSaidByName, shortText, textsOf, withoutEchoes } from './said';
 import type { Scan } from './scan';
 import { Styles } from './styles';
 import { fold, hasInk } from './text';
@@ -74,7 +74,7 @@ export class Builder {
     const place: Place = { out: [], run: '', runBox: null, control: null, modal: null };
     this.#document(this.scan.root, place);
     this.#flush(place);
-    return place.out;
+    return withoutEchoesBelow(place.out);
   }
 
   /** A document's root: its modal dialog, if one is open, is all that can be used. */
@@ -392,7 +392,7 @@ export class Builder {
 
   #image(box: Box, facts: Facts, place: Place): void {
     const name = this.names.of(box.element);
-    if (name !== '' && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
+    if (name !== '' && !isInTextAround(box, name) && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
       place.run += ` ${name} `;
       place.runBox ??= box;
     }
@@ -451,6 +451,16 @@ export class Builder {
     if (last?.kind === 'text' && last.text === name && last.children.length === 0) place.out[place.out.length - 1] = { ...last, children };
     else place.out.push({ kind: 'group', role, name, box, children });
   }
+}
+
+function withoutEchoesBelow(items: readonly Item[]): Item[] {
+  return withoutEchoes(items).map((item) => (childrenOf(item).length === 0 ? item : { ...item, children: withoutEchoesBelow(childrenOf(item)) }));
+}
+
+/** The text beside a picture says what the picture does. */
+function isInTextAround({ element }: Box, name: string): boolean {
+  const around = element.parentElement?.parentElement ?? element.parentElement;
+  return isHtml(element, 'img') && around !== null && around.localName !== 'body' && fold(around.textContent).toLowerCase().includes(name.toLowerCase());
 }
 
 function markUnseen(box: Box): void {

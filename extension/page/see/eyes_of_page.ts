@@ -31,8 +31,9 @@ import { viewportOf } from './viewport';
 const MAX_CHARS = 40_000;
 /** Kept free for the lines that say what is not shown. */
 const NOTES_CHARS = 200;
-/** Screens above and below that are read at first of a large page, and then twice as many until it is enough. */
-const FIRST_SCREENS = 4;
+/** Screens above and below that are read at first of a large page, and how many times as many next, until it is enough. */
+const FIRST_SCREENS = 2;
+const MOST_TIMES = 20;
 
 export class PageEyes implements Eyes {
   readonly #looks = new Looks();
@@ -61,9 +62,8 @@ export class PageEyes implements Eyes {
     const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
     let screens = FIRST_SCREENS;
     let look = await this.#looks.look(scope, this.#count, screens);
-    // A line is seldom shorter than this; only when the part that was read may not fill the text is more of it read.
-    while (scope === 'page' && !coversAll(look) && look.controls.length * 25 < maxChars) {
-      screens *= 4;
+    for (let chars = charsOf(look); scope === 'page' && !coversAll(look) && chars < maxChars; chars = charsOf(look)) {
+      screens = Math.ceil(screens * Math.min(MOST_TIMES, Math.max(1.5, (1.2 * maxChars) / Math.max(1, chars))));
       look = await this.#looks.look(scope, this.#count, screens);
     }
     return this.#write(look, options, maxChars, began_ms);
@@ -270,3 +270,8 @@ export class PageEyes implements Eyes {
 }
 
 const LAYER_ROLES = /^(?:option|menuitem.*)$/;
+
+/** About as long as the text of a look will be, rather less: a number, a tag and a state beside the names. */
+function charsOf(look: Look): number {
+  return look.controls.reduce((chars, { calling }) => chars + calling.name.length + 25, 0);
+}

@@ -24,3 +24,12 @@ export function isSaidByName(item: Item, name: string): boolean {
 
 /** Whether an item is text and exactly that. */
 export const isJust = (item: Item, text: string): boolean => item.kind === 'text' && item.children.length === 0 && item.text === text;
+
+const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', '']);
+
+/** Items without the texts that only name the field that stands right before or after them. */
+export function withoutEchoes(items: readonly Item[]): Item[] {
+  return items.filter((item, at) => ![items[at - 1], items[at + 1]].some((other) => other !== undefined && isEchoOf(item, other)));
+}
+
+const isEchoOf = (text: Item, field: Item): boolean => field.kind === 'control' && FIELDS.has(field.role) && isJust(text, field.calling.name);

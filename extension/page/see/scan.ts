@@ -22,6 +22,8 @@ export class Scan {
 
   #before: Scan | null;
   #patch: Patch | null = null;
+  /** Everything below is being read anew, to the bottom. */
+  #isFilling = false;
 
   private constructor(
     readonly root: Box,
@@ -90,6 +92,7 @@ export class Scan {
 
   /** Reads what is in a box, anew and to the bottom. Yields after each element, for those who count the time. */
   *#fill(top: Box): Generator<undefined> {
+    this.#isFilling = true;
     const order: Box[] = [top];
     for (let at = 0; at < order.length; at++) {
       const box = order[at] as Box;
@@ -98,6 +101,7 @@ export class Scan {
       yield undefined;
     }
     for (let at = order.length - 1; at >= 0; at--) (order[at] as Box).measure();
+    this.#isFilling = false;
   }
 
   #readChildren(parent: Box): void {
@@ -151,7 +155,7 @@ export class Scan {
     if (rect.width === 0 && rect.height === 0 && !isRendered(element)) return;
     const patch = this.#patch;
     const old = patch === null ? this.#before?.boxes.get(element) : (this.boxes.get(element) ?? patch.gone.get(element));
-    if (patch !== null && old !== undefined && old.parent === parent && this.#stays(old, rect, patch)) {
+    if (patch !== null && !this.#isFilling && old !== undefined && old.parent === parent && this.#stays(old, rect, patch)) {
       parent.add(old);
       return;
     }
@@ -159,7 +163,7 @@ export class Scan {
     if (old !== undefined) box.wasUnseen = old.wasUnseen;
     parent.add(box);
     this.boxes.set(element, box);
-    if (patch !== null) for (const filling = this.#fill(box); filling.next().done !== true; );
+    if (patch !== null && !this.#isFilling) for (const filling = this.#fill(box); filling.next().done !== true; );
   }
 
   /** Whether a box that was there can be kept, moved along or mended; false: it is to be read anew. */

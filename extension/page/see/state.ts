@@ -57,7 +57,7 @@ function addValue(element: Element, role: string, out: Attribute[], flag: (key: 
     if (isListBox(element)) {
       if (chosen.length > 0) out.push(`selected=${quotedList(chosen)}`);
     } else if (chosen[0] !== undefined) out.push(`value=${quoted(chosen[0])}`);
-    out.push(`options=${quotedList(optionsOf(element))}`);
+    if (element.options.length > 0) out.push(`options=${quotedList(optionsOf(element))}`);
     return;
   }
   if (isHtml(element, 'input')) {

@@ -1,5 +1,4 @@
 """What lies in front of what: dialogs, popovers, overlays, frames."""
-# ruff: noqa: E501 -- markup and text are read best on a line of their own
 
 from playwright.async_api import Page
 

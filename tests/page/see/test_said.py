@@ -51,7 +51,7 @@ FIELDS = {
 }
 
 NAMES = {
-    "a_label_near_a_field": ("<div>City <input></div>", "City\n[0]<input>City />"),
+    "a_label_near_a_field": ("<div>City <input></div>", "[0]<input>City />"),
     "row_and_column_of_a_field_in_a_table": (
         "<table><tr><th>Item<th>Count<tr><td>Mug<td><input value=2></table>",
         "Item | Count\nMug\n\t[0]<input value=2>Mug Count />",

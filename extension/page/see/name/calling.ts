@@ -75,9 +75,8 @@ export class Callings {
     if (icon !== null) return { name: icon, shown: false, icon, colour: null };
     const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
     if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
-    const given = nameAttribute(element) ?? testId(element);
-    if (given !== null) return named(given);
-    return { name: '', shown: false, icon: null, colour };
+    const given = (roleOf(element) === '' ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element);
+    return named(given ?? '');
   }
 }
 
