@@ -29,6 +29,7 @@ await build({
   absWorkingDir: TESTS,
   nodePaths: [`${TESTS}node_modules`],
   bundle: true,
+  minify: true,
   outdir: output,
   format: 'iife',
   target: 'chrome120',

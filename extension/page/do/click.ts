@@ -5,6 +5,7 @@ import type { Behaviour } from './behaviour';
 import { tellNewTab } from './new_tab';
 import { done, failed, refused, type Refusal } from './result';
 import { formSentBy, stoppedBy } from './stopped';
+import { toggleAt, toggleOutcome } from './toggle';
 
 export const click: Behaviour<'click_element'> = {
   needs: ['visible', 'enabled', 'stable', 'hit'],
@@ -15,11 +16,13 @@ export const click: Behaviour<'click_element'> = {
     const name = eyes.mention(element);
     const form = formSentBy(element);
     const before = stateOf(element);
+    const toggle = parameters.button === 'left' && parameters.count === 1 ? toggleAt(element) : null;
     const landing = await pointer.click(element.ownerDocument, point, parameters);
     await settle({ expects: saysItOpens(element) });
     if (landing.clicked === null) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked.`);
     const stopped = stoppedBy(heard, form, eyes);
     if (stopped !== null) return { ...stopped, message: `Clicked ${name}. ${stopped.message}` };
+    if (toggle !== null) return toggleOutcome(toggle, name);
     const elsewhere = tellNewTab(landing, parameters);
     const clicked = `${VERBS[parameters.button]} ${name}${parameters.count === 2 ? ' twice' : ''}.`;
     return done(elsewhere === null ? clicked : `${clicked} ${elsewhere}`, { effect: stateChange(before, stateOf(element)) });

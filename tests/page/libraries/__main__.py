@@ -1,10 +1,12 @@
-"""Runs the library pages and tells of them: `python -m tests.page.libraries [write | show] [NAME...]`.
+"""Runs the library pages and tells of them: `python -m tests.page.libraries [write | show] [NAME[:WORD]...]`.
 
-`write` writes docs/libraries.md from what happened; `show` prints what the engine read and answered.
+`write` writes docs/libraries.md from what happened; `show` prints what the engine read and answered. A name
+chooses a page, a word after it the cases that say it.
 """
 
 import asyncio
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.async_api import async_playwright
@@ -67,11 +69,20 @@ def table_of(rows: list[Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def chosen(names: list[str]) -> list[LibraryPage]:
+    """The pages of those names with the cases that are meant; without names all."""
+    if not names:
+        return read_pages()
+    words = dict(name.partition(":")[::2] for name in names)
+    pages = [page for page in read_pages() if page.name in words]
+    return [replace(page, cases=tuple(case for case in page.cases if words[page.name] in case.does)) for page in pages]
+
+
 def main(arguments: list[str]) -> int:
     """0: every case works."""
     verb = arguments[0] if arguments and arguments[0] in ("write", "show") else None
     names = arguments[1:] if verb else arguments
-    pages = [page for page in read_pages() if not names or page.name in names]
+    pages = chosen(names)
     rows = asyncio.run(run_pages(pages, talks=verb == "show"))
     if verb == "write":
         Path(ROOT / "docs" / "libraries.md").write_text(table_of(rows))

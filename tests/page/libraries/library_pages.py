@@ -7,7 +7,7 @@ there is none) and `cases.json`. The page defines `state()`, which returns the l
 import json
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -109,7 +109,7 @@ def is_stale(name: str) -> bool:
 
 
 @contextmanager
-def serve_pages() -> Iterator[str]:
+def serve_pages() -> Generator[str]:
     """Serve the pages on loopback while the block runs; gives the origin."""
 
     class Handler(BaseHTTPRequestHandler):

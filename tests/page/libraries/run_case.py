@@ -15,6 +15,7 @@ from tests.page.engine import Engine, World, load_engine
 from tests.page.libraries.library_pages import BUNDLES, Case, LibraryPage, Step
 
 STATE_LIMIT_S = 1.5
+LOAD_LIMIT_MS = 30_000
 PAGE_WORLD = BUNDLES / "page_world" / "page_world.js"
 FIND_LISTENERS = BUNDLES / "page_world" / "find_listeners.js"
 
@@ -41,7 +42,7 @@ async def run_case(
     context = await browser.new_context(viewport={"width": 1000, "height": 700})
     try:
         page = await context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(LOAD_LIMIT_MS)
         errors: list[str] = []
         page.on("pageerror", lambda error: errors.append(str(error)))
         await page.add_init_script(PAGE_WORLD.read_text())

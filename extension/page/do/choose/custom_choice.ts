@@ -62,20 +62,20 @@ async function chooseExactly(texts: readonly string[], context: Choosing): Promi
     const pressed = await pressElement(option.element, context);
     if (pressed !== null) return pressed;
   }
-  for (const chip of chipsIn(list.widget, eyes).filter(({ label }) => !isWanted(label))) {
+  for (const chip of chipsIn(list.widget, list.options(), eyes).filter(({ label }) => !isWanted(label))) {
     if (!chip.remove.isConnected) continue;
     const pressed = await pressElement(chip.remove, context);
     if (pressed !== null) return pressed;
   }
   for (const text of texts) {
-    if (chipsIn(list.widget, eyes).some(({ label }) => foldLabel(label) === foldLabel(text))) continue;
+    if (chipsIn(list.widget, list.options(), eyes).some(({ label }) => foldLabel(label) === foldLabel(text))) continue;
     const result = await chooseOne(text, context);
     if (result.status !== 'done') return result.status === 'refused' ? failed(result.code ?? 'no_effect', result.message) : result;
   }
   if (!list.wasOpen) await closeList(element, list, context);
   const shown = shownIn(list.widget, []);
   const missing = texts.filter((text) => !foldLabel(shown).includes(foldLabel(text)));
-  const left = chipsIn(list.widget, eyes).filter(({ label }) => !isWanted(label));
+  const left = chipsIn(list.widget, list.options(), eyes).filter(({ label }) => !isWanted(label));
   if (left.length > 0) return failed('no_effect', `${name} still has ${left.map(({ label }) => `"${label}"`).join(', ')} chosen.`, { value: shown });
   if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${missing.map((text) => `"${text}"`).join(', ')}. It shows: "${shown}"`, { value: shown });
   return done(`Chose exactly ${texts.map((text) => `"${text}"`).join(', ')} in ${name}.`, { effect: { selected: [...texts] } });

@@ -4,12 +4,13 @@
  */
 import type { Tools } from '../behaviour';
 import { nextFrame } from '../turn';
+import { until } from '../until';
 import { typeInto } from '../write/typing';
 import { positionOf, scrollTo } from '../scroll/scroller';
 import { flatAncestors } from '../../dom/tree';
 import { readValue } from '../write/native_value';
 import { matchOption, type Match } from './option_match';
-import { until, type OpenList } from './open_list';
+import type { OpenList } from './open_list';
 import type { OptionView } from './option_view';
 
 export interface Search {
@@ -38,7 +39,7 @@ async function filterFor(list: OpenList, text: string, tools: Tools): Promise<Ma
   await typeInto(field, text, true, tools);
   await tools.settle();
   let match: Match<OptionView> = { kind: 'none' };
-  const isFound = await until(() => (match = matchOption(list.options(), text)).kind !== 'none', FILTER_LIMIT_MS, tools);
+  const isFound = await until(() => (match = matchOption(list.options(), text)).kind !== 'none', FILTER_LIMIT_MS, tools.signal);
   if (isFound) return match;
   await typeInto(field, held, true, tools);
   await tools.settle();
@@ -63,37 +64,37 @@ export async function allOptions(list: OpenList, tools: Tools): Promise<OptionVi
   return [...seen.values()];
 }
 
-const SCROLL_LIMIT_MS = 5000;
-/** Options that are waited for at the end of a list that loads more. */
-const MORE_LIMIT_MS = 300;
+const SCROLL_LIMIT_MS = 10_000;
+/** How long a list may take to render what a step of scrolling brings, or to load more at its end. */
+const RENDER_LIMIT_MS = 300;
 
+/** What the list shows at each place from its start to its end; once, where it renders all its options anyway. */
 async function* pages(list: OpenList, tools: Tools): AsyncGenerator<readonly OptionView[]> {
   const deadline_ms = performance.now() + SCROLL_LIMIT_MS;
   const [first] = list.options();
   const scroller = first === undefined ? null : listScroller(first.element);
-  if (scroller === null) {
-    yield list.options();
-    return;
-  }
-  if (positionOf(scroller, 'y').at_px > 0) {
-    scrollTo(scroller, 'y', 0);
-    await nextFrame();
-    await nextFrame();
-  }
+  if (scroller !== null && positionOf(scroller, 'y').at_px > 0) await step(list, scroller, 0, tools);
+  let isWhole = false;
   for (;;) {
-    const options = list.options();
-    yield options;
+    yield list.options();
+    if (scroller === null || performance.now() > deadline_ms) return;
     const { at_px, max_px, view_px } = positionOf(scroller, 'y');
-    if (performance.now() > deadline_ms) return;
-    if (at_px >= max_px - 1) {
-      const isLonger = await until(() => positionOf(scroller, 'y').max_px > max_px + 1, MORE_LIMIT_MS, tools);
-      if (!isLonger) return;
-    }
-    scrollTo(scroller, 'y', at_px + view_px * 0.8);
-    await nextFrame();
-    await nextFrame();
-    tools.signal.throwIfAborted();
+    if (at_px >= max_px - 1 && !(await until(() => positionOf(scroller, 'y').max_px > max_px + 1, RENDER_LIMIT_MS, tools.signal))) return;
+    isWhole = !(await step(list, scroller, isWhole ? max_px : at_px + view_px * 0.9, tools));
   }
+}
+
+/** Scroll the list and wait until it has rendered; false where it shows what it showed before. */
+async function step(list: OpenList, scroller: Element, to_px: number, tools: Tools): Promise<boolean> {
+  const labels = (): string => list.options().map(({ label }) => label).join('\n');
+  const before = labels();
+  scrollTo(scroller, 'y', to_px);
+  await nextFrame();
+  const isMoved = await until(() => labels() !== before, RENDER_LIMIT_MS, tools.signal);
+  // rows go out of view before new ones are rendered
+  let last = labels();
+  await until(() => last === (last = labels()), RENDER_LIMIT_MS, tools.signal);
+  return isMoved;
 }
 
 /** A list that renders only what is in view often hides its scroll bar and draws one of its own. */

@@ -9,10 +9,10 @@ import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
 import type { Refusal } from '../result';
-import { nextFrame } from '../turn';
+import { until } from '../until';
 import type { ValueControl } from '../write/native_value';
 import { below, isShown, optionElements, rowElements, viewOption, type OptionView } from './option_view';
-import { widgetAround } from './widget';
+import { REMOVERS, widgetAround } from './widget';
 
 export type Opening = { readonly kind: 'open'; readonly list: OpenList } | { readonly kind: 'refused'; readonly result: Refusal };
 
@@ -51,7 +51,7 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
     await tools.keyboard.press('ArrowDown');
     await tools.settle({ expects: true });
   }
-  await until(() => find().length > 0, LIMIT_MS, tools);
+  await until(() => find().length > 0, LIMIT_MS, tools.signal);
   return { kind: 'open', list };
 }
 
@@ -61,17 +61,6 @@ function pressable(element: Element, widget: Element, eyes: Eyes): Element {
   if (pointsOf(element).length === 0) return element;
   for (let at: Element | null = element; at !== null && composedContains(widget, at); at = flatParent(at)) if (reaches(at)) return at;
   return element;
-}
-
-/** Wait until it is so, at most that long; was it? */
-export async function until(isSo: () => boolean, limit_ms: number, { signal }: Tools): Promise<boolean> {
-  const deadline_ms = performance.now() + limit_ms;
-  while (!isSo()) {
-    if (performance.now() > deadline_ms) return false;
-    await nextFrame();
-    signal.throwIfAborted();
-  }
-  return true;
 }
 
 function listOf(element: Element, widget: Element, find: () => Element[], { eyes }: Tools): OpenList {
@@ -105,17 +94,35 @@ function isStillLoading(element: Element): boolean {
 function optionFinder(element: Element, widget: Element, before: ReadonlySet<Element>, { eyes }: Tools): () => Element[] {
   const root = element.ownerDocument.documentElement;
   const owned = (): Element[] => ownedLists(element).map((list) => optionElements(list, eyes)).find((options) => options.length > 0) ?? [];
-  const byRole = (): Element[] => optionElements(root, eyes).filter((option) => !before.has(option) && !(isOwnText(option, widget) && before.size === 0));
+  let layer: Element | null = null;
+  const byRole = (): Element[] => {
+    const options = optionElements(layer ?? root, eyes).filter((option) => !before.has(option) && !(isOwnText(option, widget) && before.size === 0) && option.querySelector(REMOVERS) === null);
+    // what was found first tells which layer came: only that is looked through from then on
+    if (before.size > 0 && options[0] !== undefined) layer ??= layerOf(options[0], before);
+    return options;
+  };
+  let parts: readonly Element[] = [];
   const byRows = (): Element[] => {
     if (before.size === 0) return [];
+    if (parts.length > 0) return rowElements(parts.filter((part) => isShown(part, eyes)), eyes);
     const shown = [...shownElements({ eyes })].filter((each) => !before.has(each) && !each.contains(element));
-    return rowElements(shown.filter((each) => !shown.some((other) => other !== each && other.contains(each))), eyes);
+    const came = shown.filter((each) => !shown.some((other) => other !== each && other.contains(each)));
+    const rows = rowElements(came, eyes);
+    if (rows.length > 0) parts = came;
+    return rows;
   };
   let found: (() => Element[]) | null = null;
   return () => {
     found ??= [owned, byRole, byRows].find((way) => way().length > 0) ?? null;
     return found?.() ?? [];
   };
+}
+
+/** The outermost part around an option that was not shown before the list was opened. */
+function layerOf(option: Element, before: ReadonlySet<Element>): Element {
+  let layer = option;
+  for (let at = flatParent(option); at !== null && at !== option.ownerDocument.body && !before.has(at); at = flatParent(at)) layer = at;
+  return layer;
 }
 
 /** A choice that the control itself shows, which some libraries call an option too. */

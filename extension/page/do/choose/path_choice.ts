@@ -3,8 +3,9 @@ import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { isElement } from '../../dom/kinds';
 import type { Context } from '../behaviour';
 import { failed } from '../result';
+import { until } from '../until';
 import { closeList } from './close_list';
-import { until, type OpenList } from './open_list';
+import type { OpenList } from './open_list';
 import { listOptions, matchOption } from './option_match';
 import type { OptionView } from './option_view';
 import { takeOption } from './take_option';
@@ -27,7 +28,7 @@ export async function choosePath(list: OpenList, text: string, context: Context<
     }
     const before = new Set(list.options().map(({ element }) => element));
     await expand(option, context);
-    await until(() => list.options().some(({ element }) => !before.has(element)), LEVEL_LIMIT_MS / 4, context);
+    await until(() => list.options().some(({ element }) => !before.has(element)), LEVEL_LIMIT_MS / 4, context.signal);
     parent = option;
   }
   const option = await findLevel(list, last, parent, context);
@@ -48,7 +49,7 @@ async function findLevel(list: OpenList, label: string, parent: OptionView | nul
     if (match.kind === 'several') found = match.options[0] ?? null;
     return found !== null;
   };
-  await until(look, LEVEL_LIMIT_MS, context);
+  await until(look, LEVEL_LIMIT_MS, context.signal);
   return found;
 }
 

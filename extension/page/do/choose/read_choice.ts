@@ -1,7 +1,8 @@
 /** Reads back whether the control of a list shows an option as chosen. */
 import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
-import { listRoots, until, type OpenList } from './open_list';
+import { until } from '../until';
+import { listRoots, type OpenList } from './open_list';
 import { foldLabel, foldSpace } from './option_match';
 import { viewOption, type OptionView } from './option_view';
 import { shownIn } from './widget';
@@ -22,7 +23,7 @@ const LIMIT_MS = 1000;
 
 export async function readChoice(element: Element, before: ChoiceBefore, list: OpenList, tools: Tools): Promise<Choice> {
   let choice: Choice = { isMade: false, shown: before.shown };
-  await until(() => (choice = look(element, before, list, tools.eyes)).isMade, LIMIT_MS, tools);
+  await until(() => (choice = look(element, before, list, tools.eyes)).isMade, LIMIT_MS, tools.signal);
   return choice;
 }
 

@@ -55,11 +55,11 @@ export interface Chip {
   readonly remove: Element;
 }
 
-const REMOVERS = '[aria-label^=remove i], [title^=remove i], [class*=remove i], [class*=delete i], [class*=clear-item i]';
+export const REMOVERS = '[aria-label^=remove i], [title^=remove i], [class*=remove i], [class*=delete i], [class*=clear-item i]';
 
 /** The choices of a multiple list that the control shows with a button to take each back. */
-export function chipsIn(widget: Element, eyes: Eyes): Chip[] {
-  const removers = [...widget.querySelectorAll(REMOVERS)].filter((each) => eyes.isVisible(each) && each.querySelector(REMOVERS) === null && each.closest('[role=option]') === null);
+export function chipsIn(widget: Element, options: readonly { readonly element: Element }[], eyes: Eyes): Chip[] {
+  const removers = [...widget.querySelectorAll(REMOVERS)].filter((each) => eyes.isVisible(each) && each.querySelector(REMOVERS) === null && !options.some(({ element }) => element.contains(each)));
   return removers.flatMap((remove) => {
     const holder = chipAround(remove);
     const label = holder === null ? '' : foldSpace(holder.textContent.replace(remove.textContent, ' '));

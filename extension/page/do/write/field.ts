@@ -27,6 +27,8 @@ export function fieldAt(element: Element, eyes: Eyes): Field {
   const shown = inside.filter((field) => field.kind === 'proxy' || eyes.isVisible(holderOf(field)));
   const [only] = shown.length > 0 ? shown : inside;
   if (only !== undefined && (shown.length === 1 || inside.length === 1)) return only;
+  const drawn = inside.filter((field) => field.kind === 'proxy' && takesEditContext(field.input));
+  if (drawn[0] !== undefined && drawn.length === 1) return drawn[0];
   if (inside.length > 1) return { kind: 'none', refusal: refused('not_editable', `${eyes.mention(element)} holds several fields; write into one of them by its own number.`) };
   return proxyAround(element, eyes) ?? none;
 }
@@ -54,7 +56,7 @@ function fieldOf(element: Element, eyes: Eyes): Exclude<Field, { kind: 'none' }>
   if (isTextField(element)) {
     if (!isEar(element, eyes)) return { kind: 'text', control: element };
     // one that takes no text serves an input method, beside the one that does
-    return element.readOnly ? null : asProxy(element);
+    return element.readOnly || element.closest('[aria-hidden=true]') !== null ? null : asProxy(element);
   }
   if (takesEditContext(element)) return { kind: 'proxy', input: element, surface: surfaceAround(element) };
   if (isAnyHtml(element) && element.isContentEditable) {
@@ -117,8 +119,9 @@ function proxyAround(element: Element, eyes: Eyes): Field | null {
   for (const around of flatAncestors(element)) {
     if (steps++ > MAX_STEPS) return null;
     const fields = fieldsBelow(around, eyes);
-    if (fields.length > 1) return null;
-    if (fields[0] !== undefined) return fields[0].kind === 'proxy' ? fields[0] : null;
+    const proxies = fields.filter((field) => field.kind === 'proxy');
+    if (fields.length > 1 || fields.length > proxies.length) return proxies.find(({ input }) => takesEditContext(input)) ?? null;
+    if (proxies[0] !== undefined) return proxies[0];
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { EditorTarget } from './editor';
 
 /** The shown lines, their white space folded; marks that only hold a caret are left out. */
 export function shownLines(editor: EditorTarget): string[] {
-  return isDrawn(editor) ? linesOf((editor.surface as HTMLElement).innerText).filter((line) => line !== '') : editableLines(editor.surface);
+  return isDrawn(editor) ? drawnLines(editor.surface) : editableLines(editor.surface);
 }
 
 /** A text as `shownLines` would tell it. */
@@ -17,6 +17,18 @@ const foldLine = (line: string): string => line.replace(/[\u200b-\u200d\u2060\uf
 /** An editor keeps an empty line for the caret. */
 function withoutEnd(lines: readonly string[]): string[] {
   return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
+}
+
+const GUTTERS = '[class*=gutter], [class*=line-number], [class*=linenumber]';
+
+/** The lines of an editor that draws its own text, without the numbers beside them. */
+function drawnLines(surface: Element): string[] {
+  const lines = linesOf((surface as HTMLElement).innerText).filter((line) => line !== '');
+  const gutters = [...surface.querySelectorAll<HTMLElement>(GUTTERS)].filter((gutter) => gutter.querySelector(GUTTERS) === null);
+  for (const gutter of gutters) {
+    for (const number of linesOf(gutter.innerText)) if (/^\d+$/u.test(number) && lines.includes(number)) lines.splice(lines.indexOf(number), 1);
+  }
+  return lines;
 }
 
 /** Each block is a line, and each `br` but the one that only keeps a block open ends one. */
@@ -80,7 +92,7 @@ const isDrawn = ({ input, surface }: EditorTarget): boolean => input !== surface
 /** Does the editor show what was to be written? */
 export function shows(editor: EditorTarget, after: readonly string[], { before, text, clear }: Writing): boolean {
   const wanted = linesOf(text);
-  if (isDrawn(editor)) return showsDrawn(after.filter((line) => !/^\d+$/u.test(line) || wanted.includes(line)), wanted, clear);
+  if (isDrawn(editor)) return showsDrawn(after, wanted, clear);
   if (clear) return isSame(after, wanted);
   const [first = '', ...rest] = wanted;
   const appended = [...before.slice(0, -1), foldLine(`${before.at(-1) ?? ''}${/^\s/u.test(text) ? ' ' : ''}${first}`), ...rest];

@@ -2,6 +2,7 @@
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Context } from '../behaviour';
 import { done, failed } from '../result';
+import { until } from '../until';
 import { deleteSelection, paste, placeSelection, typeLines, type EditorTarget } from './editor';
 import { shownLines, shows, type Writing } from './rendered_text';
 
@@ -17,13 +18,24 @@ export async function writeEditor(editor: EditorTarget, context: Context<'input_
     if (text === '') await deleteSelection(editor);
     else await way(editor, text, context.signal);
     await context.settle();
-    const after = shownLines(editor);
+    const after = await shownInTime(editor, writing, context);
     if (shows(editor, after, writing)) return done(`Wrote into ${name}.`, { effect: { value: valueOf(after) } });
     const isUnchanged = after.join('\n') === before.join('\n');
     if (!isUnchanged) return failed('no_effect', `${name} does not hold what was written. It holds now: "${valueOf(after)}"`, { value: valueOf(after) });
   }
   return failed('no_effect', `${name} did not take the text; it holds what it held before.`, { value: valueOf(before) });
 }
+
+/** What the editor shows once it has had time to draw: some do it in a later frame than the change. */
+async function shownInTime(editor: EditorTarget, writing: Writing, { signal }: Context<'input_text'>): Promise<readonly string[]> {
+  const isTouched = (): boolean => shownLines(editor).join('\n') !== writing.before.join('\n');
+  await until(() => isTouched() || shows(editor, shownLines(editor), writing), TAKE_LIMIT_MS, signal);
+  if (isTouched()) await until(() => shows(editor, shownLines(editor), writing), DRAW_LIMIT_MS, signal);
+  return shownLines(editor);
+}
+
+const TAKE_LIMIT_MS = 150;
+const DRAW_LIMIT_MS = 1000;
 
 // eslint-disable-next-line @typescript-eslint/require-await -- one of several ways, of which others wait
 async function pasteText(editor: EditorTarget, text: string): Promise<void> {

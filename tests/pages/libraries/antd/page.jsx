@@ -7,7 +7,7 @@ const PLACES = [
   { value: 'Europe', label: 'Europe', children: [{ value: 'Norway', label: 'Norway', children: [{ value: 'Oslo', label: 'Oslo' }, { value: 'Bergen', label: 'Bergen' }] }] },
   { value: 'America', label: 'America', children: [{ value: 'Peru', label: 'Peru', children: [{ value: 'Lima', label: 'Lima' }] }] },
 ];
-const MANY = Array.from({ length: 500 }, (_, at) => ({ value: at, label: `Supplier ${at}` }));
+const MANY = Array.from({ length: 200 }, (_, at) => ({ value: at, label: `Supplier ${at}` }));
 function Page() {
   const [values, setValues] = useState({ ship: 'Standard', many: [], place: null, supplier: null, stars: 1, on: false, tree: null });
   Object.assign(state, values);

@@ -1,0 +1,136 @@
+"""Lists: what is chosen, what is refused, and that exactly the asked option is taken."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, number
+from tests.page.engine import Engine
+
+SHIP = """
+<select aria-label=Delivery>
+  <option value=s>Standard<option value=e>Express day<option value=p>Pick-up<option disabled>Drone
+</select>
+<script>
+  globalThis.heard = [];
+  for (const type of ['input', 'change']) document.addEventListener(type, () => heard.push(type));
+</script>
+"""
+
+
+async def choose(engine: Engine, name: str, text: str | list[str]) -> dict[str, Any]:
+    """Choose in what bears the name."""
+    return await engine.act({"select_dropdown_option": {"index": await number(engine, name), "text": text}})
+
+
+@pytest.mark.parametrize(("text", "value"), [("Express day", "e"), ("express  DAY", "e"), ("Express", "e"), ("p", "p")])
+async def test_an_option_is_matched_by_its_label_then_folded_then_in_part_then_by_value(
+    page: Page, engine: OpenPage, text: str, value: str
+) -> None:
+    hands = await engine(SHIP, world="isolated")
+    result = await choose(hands, "Delivery", text)
+    assert result["status"] == "done", result
+    assert await page.evaluate("document.querySelector('select').value") == value
+    assert await page.evaluate("heard") == ["input", "change"]
+
+
+@pytest.mark.parametrize(("text", "code"), [("Gigantic", "no_such_option"), ("Drone", "disabled"), ("a", "ambiguous")])
+async def test_what_cannot_be_chosen_is_refused_with_what_there_is(
+    page: Page, engine: OpenPage, text: str, code: str
+) -> None:
+    hands = await engine(SHIP, world="isolated")
+    result = await choose(hands, "Delivery", text)
+    assert (result["status"], result["code"]) == ("refused", code), result
+    assert "Standard" in result["message"]
+    assert await page.evaluate("document.querySelector('select').value") == "s"
+    assert await page.evaluate("heard") == []
+
+
+async def test_equal_labels_are_told_apart_by_group_or_value(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<select aria-label=Town><optgroup label=Illinois><option value=il>Springfield</optgroup>"
+        "<optgroup label=Oregon><option value=or>Springfield</optgroup></select>",
+        world="isolated",
+    )
+    assert (await choose(hands, "Town", "Springfield"))["code"] == "ambiguous"
+    assert (await choose(hands, "Town", "Oregon / Springfield"))["status"] == "done"
+    assert await page.evaluate("document.querySelector('select').value") == "or"
+    assert (await choose(hands, "Town", "il"))["status"] == "done"
+    assert await page.evaluate("document.querySelector('select').value") == "il"
+
+
+async def test_in_a_multiple_list_a_text_adds_and_a_list_sets_exactly_those(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<select aria-label=Ways multiple><option>Air<option selected>Sea<option>Road</select>", world="isolated"
+    )
+    chosen = "[...document.querySelector('select').selectedOptions].map((option) => option.label)"
+    await choose(hands, "Ways", "Road")
+    assert await page.evaluate(chosen) == ["Sea", "Road"]
+    await choose(hands, "Ways", ["Air", "Road"])
+    assert await page.evaluate(chosen) == ["Air", "Road"]
+
+
+async def test_a_page_that_undoes_the_choice_is_told_as_failed(engine: OpenPage) -> None:
+    hands = await engine(
+        "<select aria-label=Size onchange='this.selectedIndex = 0'><option>Small<option>Large</select>",
+        world="isolated",
+    )
+    result = await choose(hands, "Size", "Large")
+    assert (result["status"], result["code"]) == ("failed", "no_effect"), result
+
+
+WITHOUT_ROLES = """
+<style>.menu { border: 1px solid; width: 200px } .menu div { padding: 4px; cursor: pointer }</style>
+<div id="box" tabindex="0" style="border: 1px solid; width: 200px" onclick="open_()">Choose a size</div>
+<p>Something else</p>
+<script>
+  globalThis.chosen = null;
+  function open_() {
+    if (document.querySelector('.menu')) return document.querySelector('.menu').remove();
+    const menu = document.createElement('div');
+    menu.className = 'menu';
+    for (const size of ['Small', 'Medium', 'Large']) {
+      const row = document.createElement('div');
+      row.textContent = size;
+      row.onclick = (event) => { event.stopPropagation(); chosen = size; box.textContent = size; menu.remove(); };
+      menu.append(row);
+    }
+    setTimeout(() => box.after(menu), 120);
+  }
+</script>
+"""
+
+
+async def test_a_list_without_roles_that_comes_late_is_opened_and_chosen_from(page: Page, engine: OpenPage) -> None:
+    hands = await engine(WITHOUT_ROLES, world="isolated")
+    result = await choose(hands, "Choose a size", "Medium")
+    assert result["status"] == "done", result
+    assert await page.evaluate("[chosen, box.textContent]") == ["Medium", "Medium"]
+
+
+async def test_an_option_that_a_custom_list_has_not_leaves_it_closed_and_lists_what_there_is(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(WITHOUT_ROLES, world="isolated")
+    result = await choose(hands, "Choose a size", "Gigantic")
+    assert (result["status"], result["code"]) == ("failed", "no_such_option"), result
+    assert "Medium" in result["message"]
+    assert await page.evaluate("[chosen, !!document.querySelector('.menu')]") == [None, False]
+
+
+async def test_options_are_read_without_choosing(page: Page, engine: OpenPage) -> None:
+    hands = await engine(WITHOUT_ROLES, world="isolated")
+    result = await hands.act({"get_dropdown_options": {"index": await number(hands, "Choose a size")}})
+    assert result["content"] == "Small\nMedium\nLarge"
+    assert await page.evaluate("chosen") is None
+
+
+async def test_suggestions_of_a_field_are_chosen_as_its_value(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<input aria-label=City list=cities><datalist id=cities><option value=Lima><option value=Oslo></datalist>",
+        world="isolated",
+    )
+    assert (await choose(hands, "City", "oslo"))["status"] == "done"
+    assert await page.evaluate("document.querySelector('input').value") == "Oslo"
+    assert (await choose(hands, "City", "Quito"))["code"] == "no_such_option"

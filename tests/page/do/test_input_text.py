@@ -1,0 +1,177 @@
+"""`input_text` on each type of field: what it writes, what it refuses with the old value kept, what the page hears."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, number
+from tests.page.engine import Engine, World
+
+HEAR = """
+<script>
+  globalThis.heard = [];
+  for (const type of ['input', 'change']) document.addEventListener(type, () => heard.push(type));
+</script>
+"""
+
+
+async def write(engine: Engine, name: str, text: str, **parameters: Any) -> dict[str, Any]:
+    """Write into what bears the name."""
+    return await engine.act({"input_text": {"index": await number(engine, name), "text": text, **parameters}})
+
+
+TAKEN = [
+    ("<input aria-label=Field value=old>", "new words", "new words"),
+    ("<input aria-label=Field type=search value=old>", "mugs", "mugs"),
+    ("<input aria-label=Field type=email value=a@b.c>", "ada@example.org", "ada@example.org"),
+    ("<input aria-label=Field type=url>", "https://example.org/a", "https://example.org/a"),
+    ("<input aria-label=Field type=tel>", "+1 555 0123", "+1 555 0123"),
+    ("<input aria-label=Field type=password>", "s3cret", "s3cret"),
+    ("<input aria-label=Field type=number step=any>", "-4.5", "-4.5"),
+    ("<input aria-label=Field type=range value=5 max=10>", "7", "7"),
+    ("<input aria-label=Field type=date>", "2026-03-09", "2026-03-09"),
+    ("<input aria-label=Field type=time>", "14:30", "14:30"),
+    ("<input aria-label=Field type=month>", "2026-03", "2026-03"),
+    ("<input aria-label=Field type=week>", "2026-W11", "2026-W11"),
+    ("<input aria-label=Field type=datetime-local>", "2026-03-09 14:30", "2026-03-09T14:30"),
+    ("<input aria-label=Field type=color>", "#1E90FF", "#1e90ff"),
+    ("<textarea aria-label=Field>old</textarea>", "one\ntwo", "one\ntwo"),
+    ("<input aria-label=Field pattern='[A-Z]{3}'>", "ABC", "ABC"),
+    ("<input aria-label=Field maxlength=4 value=old>", "four", "four"),
+    ("<input aria-label=Field value=old>", "", ""),
+    ("<input aria-label=Field value=old>", "naïve 👩‍🚀 中文", "naïve 👩‍🚀 中文"),
+    ("<textarea aria-label=Field></textarea>", "long " * 60, "long " * 60),
+]
+
+
+@pytest.mark.parametrize(("html", "text", "held"), TAKEN)
+async def test_a_field_holds_what_was_written_and_the_page_hears_it(
+    page: Page, engine: OpenPage, html: str, text: str, held: str
+) -> None:
+    hands = await engine(html + HEAR, world="isolated")
+    result = await write(hands, "Field", text)
+    assert result["status"] == "done", result
+    assert await page.evaluate("document.querySelector('input, textarea').value") == held
+    heard = await page.evaluate("heard")
+    assert heard.count("change") == 1
+    assert "input" in heard
+    assert "s3cret" not in str(result)
+
+
+REFUSED = [
+    ("<input aria-label=Field type=number value=2>", "abc", "number"),
+    ("<input aria-label=Field type=number value=2 max=9>", "12", "at most 9"),
+    ("<input aria-label=Field type=number value=2 min=2>", "1", "at least 2"),
+    ("<input aria-label=Field type=number value=2>", "2.5", "number"),
+    ("<input aria-label=Field type=range value=2 max=9>", "12", "at most 9"),
+    ("<input aria-label=Field type=date value=2026-01-05>", "09/03/2026", "2026-03-09"),
+    ("<input aria-label=Field type=date value=2026-01-05>", "2026-02-30", "2026-03-09"),
+    ("<input aria-label=Field type=date value=2026-01-05 min=2026-01-01>", "2025-12-31", "2026-01-01"),
+    ("<input aria-label=Field type=time value=10:00>", "2 pm", "14:30"),
+    ("<input aria-label=Field type=month value=2026-01>", "March", "2026-03"),
+    ("<input aria-label=Field type=week value=2026-W01>", "11", "2026-W11"),
+    ("<input aria-label=Field type=datetime-local value=2026-01-05T10:00>", "tomorrow", "2026-03-09T14:30"),
+    ("<input aria-label=Field type=color value=#000001>", "red", "#1e90ff"),
+    ("<input aria-label=Field type=email value=a@b.c>", "nobody", "e-mail"),
+    ("<input aria-label=Field type=url value=https://a.b>", "example", "https://"),
+    ("<input aria-label=Field value=abc pattern='[a-z]{3}' title='three letters'>", "123", "three letters"),
+    ("<input aria-label=Field value=abc maxlength=5>", "too long", "at most 5"),
+    ("<input aria-label=Field value=abc minlength=3>", "ab", "at least 3"),
+    ("<textarea aria-label=Field maxlength=5>abc</textarea>", "too long", "at most 5"),
+]
+
+
+@pytest.mark.parametrize(("html", "text", "says"), REFUSED)
+async def test_a_value_that_the_field_cannot_take_is_refused_with_the_form_and_the_old_value_kept(
+    page: Page, engine: OpenPage, html: str, text: str, says: str
+) -> None:
+    hands = await engine(html + HEAR, world="isolated")
+    before = await page.evaluate("document.querySelector('input, textarea').value")
+    result = await write(hands, "Field", text)
+    assert (result["status"], result["code"]) == ("refused", "invalid"), result
+    assert says in result["message"]
+    assert await page.evaluate("document.querySelector('input, textarea').value") == before
+    assert await page.evaluate("heard") == []
+
+
+NO_FIELD = [
+    ("<input aria-label=Field readonly value=1>", "readonly"),
+    ("<input aria-label=Field disabled value=1>", "disabled"),
+    ("<input aria-label=Field type=checkbox>", "unsupported"),
+    ("<select aria-label=Field><option>One</select>", "unsupported"),
+    ("<input aria-label=Field type=file>", "unsupported"),
+    ("<button>Field</button>", "not_editable"),
+]
+
+
+@pytest.mark.parametrize(("html", "code"), NO_FIELD)
+async def test_what_takes_no_text_is_refused_by_its_own_code(engine: OpenPage, html: str, code: str) -> None:
+    hands = await engine(html, world="isolated")
+    result = await write(hands, "Field", "text")
+    assert (result["status"], result.get("code")) == ("refused", code), result
+
+
+async def test_appending_keeps_what_the_field_holds(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<input aria-label=Field type=email value=ada@example.or>", world="isolated")
+    assert (await write(hands, "Field", "g", clear=False))["status"] == "done"
+    assert await page.evaluate("document.querySelector('input').value") == "ada@example.org"
+
+
+async def test_change_is_told_once_also_when_the_focus_leaves(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<input aria-label=Field> <input id=other>" + HEAR, world="isolated")
+    await write(hands, "Field", "new")
+    await page.focus("#other")
+    assert (await page.evaluate("heard")).count("change") == 1
+
+
+async def test_a_row_of_boxes_takes_the_whole_code(page: Page, engine: OpenPage) -> None:
+    boxes = "".join(f"<input aria-label='Digit {at}' maxlength=1>" for at in range(4))
+    hands = await engine(f"<div>{boxes}</div>", world="isolated")
+    assert (await write(hands, "Digit 0", "12-34"))["status"] == "done"
+    assert await page.evaluate("[...document.querySelectorAll('input')].map((box) => box.value)") == [
+        "1",
+        "2",
+        "3",
+        "4",
+    ]
+    assert (await write(hands, "Digit 0", "12345"))["code"] == "invalid"
+
+
+async def test_a_page_that_puts_its_old_value_back_is_told_as_failed(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<input aria-label=Field value=old oninput=\"this.value = 'old'\">",
+        world="isolated",
+    )
+    result = await write(hands, "Field", "new")
+    assert (result["status"], result["code"]) == ("failed", "no_effect"), result
+    assert "old" in result["message"]
+
+
+async def test_a_line_break_in_a_field_of_one_line_is_enter(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<form onsubmit=\"event.preventDefault(); document.title = 'sent'\"><input aria-label=Field></form>",
+        world="isolated",
+    )
+    assert (await write(hands, "Field", "mugs\n"))["status"] == "done"
+    assert await page.title() == "sent"
+
+
+async def test_a_key_that_the_page_prevents_writes_nothing(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        '<input aria-label=Field value=1 onkeydown="return /\\d/.test(event.key)">',
+        world="isolated",
+    )
+    assert (await write(hands, "Field", "12"))["status"] == "done"
+    assert (await write(hands, "Field", "ab"))["status"] == "failed"
+    assert await page.evaluate("document.querySelector('input').value") == "12"
+
+
+@pytest.mark.parametrize("world", ["main", "isolated"])
+async def test_an_editor_is_replaced_line_by_line_and_appended_to(page: Page, engine: OpenPage, world: World) -> None:
+    hands = await engine("<div contenteditable role=textbox aria-label=Field>old <b>words</b></div>", world=world)
+    assert (await write(hands, "Field", "one\ntwo"))["status"] == "done"
+    assert (await write(hands, "Field", " and three", clear=False))["status"] == "done"
+    assert await page.evaluate("document.querySelector('div').innerText") == "one\ntwo and three"
+    assert (await write(hands, "Field", ""))["status"] == "done"
+    assert (await page.evaluate("document.querySelector('div').innerText")).strip() == ""

@@ -1,0 +1,93 @@
+"""Reading gives clean Markdown and whole tables; waiting ends as soon as the text comes or goes."""
+
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, number
+
+ARTICLE = """
+<main><h1>Order <em>status</em></h1>
+<p>See the <a href="https://example.org/terms">terms</a>.<span hidden> Secret.</span></p>
+<ul><li>One<ul><li>Nested</li></ul></li><li>Two</li></ul>
+<table><tr><th>City</th><th>People</th></tr><tr><td>Lima</td><td>10 | million</td></tr></table>
+<pre>a  b
+c</pre><script>var x = 1</script><button>Track</button></main>
+"""
+
+
+async def test_the_page_is_read_as_markdown_without_what_is_hidden(engine: OpenPage) -> None:
+    hands = await engine(ARTICLE, world="isolated")
+    result = await hands.act({"read_page": {}})
+    assert result["content"] == "\n\n".join(
+        [
+            "# Order *status*",
+            "See the [terms](https://example.org/terms).",
+            "- One\n  - Nested\n- Two",
+            "| City | People |\n| --- | --- |\n| Lima | 10 \\| million |",
+            "```\na  b\nc\n```",
+            "Track",
+        ]
+    )
+
+
+async def test_a_long_page_comes_in_parts_that_overlap(engine: OpenPage) -> None:
+    paragraphs = "".join(f"<p>Paragraph {at} {'x' * 100}</p>" for at in range(400))
+    hands = await engine(paragraphs, world="isolated")
+    first = await hands.act({"read_page": {}})
+    second = await hands.act({"read_page": {"part": first["next_part"]}})
+    assert first["content"].startswith("Paragraph 0")
+    last_of_first = first["content"].split("\n\n")[-1]
+    assert second["content"].split("\n\n")[0] == last_of_first
+    assert (await hands.act({"read_page": {"part": 9}}))["code"] == "invalid"
+
+
+async def test_a_field_is_read_whole(engine: OpenPage) -> None:
+    hands = await engine(f"<textarea aria-label=Note>{'long ' * 300}</textarea>", world="isolated")
+    result = await hands.act({"read_page": {"index": await number(hands, "Note")}})
+    assert result["content"] == "long " * 300
+
+
+async def test_an_aria_table_is_read_with_header_rows_and_how_many_there_are(engine: OpenPage) -> None:
+    hands = await engine(
+        """<div role=grid aria-rowcount=101>
+        <div role=row><span role=columnheader>City</span><span role=columnheader>Open</span></div>
+        <div role=row><span role=gridcell>Lima</span><span role=gridcell><button>Open Lima</button></span></div>
+        </div>""",
+        world="isolated",
+    )
+    result = await hands.act({"read_table": {"index": await number(hands, "Open Lima")}})
+    assert result["content"] == "| City | Open |\n| --- | --- |\n| Lima | Open Lima |"
+    assert "100 rows" in result["message"]
+
+
+async def test_cells_that_span_keep_the_columns_in_place(engine: OpenPage) -> None:
+    hands = await engine(
+        """<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td rowspan=2>1</td><td colspan=2>2</td></tr>
+        <tr><td>3</td><td><button>x</button></td></tr></table>""",
+        world="isolated",
+    )
+    result = await hands.act({"read_table": {"index": await number(hands, "x")}})
+    assert result["content"].splitlines()[2:] == ["| 1 | 2 |  |", "|  | 3 | x |"]
+
+
+async def test_waiting_ends_when_the_text_comes_and_when_it_goes(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<p id=p>Loading</p>", world="isolated")
+    await page.evaluate("setTimeout(() => { p.textContent = 'Ready'; }, 200)")
+    assert (await hands.act({"wait_for": {"text": "Ready", "seconds": 5}}))["status"] == "done"
+    await page.evaluate("setTimeout(() => { p.style.display = 'none'; }, 200)")
+    assert (await hands.act({"wait_for": {"text": "Ready", "gone": True, "seconds": 5}}))["status"] == "done"
+    result = await hands.act({"wait_for": {"text": "Never", "seconds": 1}})
+    assert (result["status"], result["code"]) == ("failed", "timeout")
+
+
+async def test_a_passage_is_selected_in_the_page_and_in_a_field(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<p>The <b>quick brown</b> fox</p><textarea aria-label=Note>slow grey wolf</textarea>", world="isolated"
+    )
+    assert (await hands.act({"select_text": {"text": "quick brown fox"}}))["status"] == "done"
+    assert await page.evaluate("getSelection().toString()") == "quick brown fox"
+    index = await number(hands, "Note")
+    assert (await hands.act({"select_text": {"text": "grey", "index": index}}))["status"] == "done"
+    assert await page.evaluate(
+        "(({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd])(document.querySelector('textarea'))"
+    ) == [5, 9]
+    assert (await hands.act({"select_text": {"text": "absent"}}))["code"] == "no_such_text"

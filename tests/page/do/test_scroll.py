@@ -1,0 +1,81 @@
+"""Scrolls move the right area by what was asked, also where the page scrolls smoothly, and say where the end is."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, number
+
+LONG = """
+<style>html { scroll-behavior: smooth }</style>
+<button>Top</button><div style='height: 3000px'>Long page</div><p>The very end</p>
+"""
+PANE = """
+<div style="display: flex; height: 100vh; margin: 0">
+  <nav style="width: 150px; overflow: auto"><button>Inbox</button><div style="height: 2000px"></div></nav>
+  <main style="flex: 1; overflow: auto" id="main"><button>Reply</button><div style="height: 4000px"></div></main>
+</div>
+<style>body { margin: 0; overflow: hidden }</style>
+"""
+
+
+@pytest.mark.parametrize(
+    ("action", "top"),
+    [
+        ({"next_page": {}}, 700),
+        ({"scroll_to_percent": {"percent": 50}}, "half"),
+        ({"scroll_to_bottom": {}}, "end"),
+        ({"scroll_to_text": {"text": "the very end"}}, "end"),
+    ],
+)
+async def test_the_page_scrolls_at_once_by_what_was_asked(
+    page: Page, engine: OpenPage, action: dict[str, Any], top: float | str
+) -> None:
+    hands = await engine(LONG, world="isolated")
+    result = await hands.act(action)
+    assert result["status"] == "done", result
+    at, end = await page.evaluate("[scrollY, document.documentElement.scrollHeight - innerHeight]")
+    wanted = {"end": end, "half": end / 2}.get(str(top), top)
+    assert abs(at - float(wanted)) <= 1
+    assert abs(result["effect"]["scrolled_px"]["y"] - at) <= 1
+
+
+@pytest.mark.parametrize("action", ["previous_page", "scroll_to_top"])
+async def test_at_the_top_a_scroll_up_fails_and_says_so(engine: OpenPage, action: str) -> None:
+    hands = await engine(LONG, world="isolated")
+    result = await hands.act({action: {}})
+    assert (result["status"], result["code"]) == ("failed", "no_effect")
+    assert "already at the top" in result["message"]
+
+
+async def test_the_index_names_the_area_and_without_it_the_main_one_moves(page: Page, engine: OpenPage) -> None:
+    hands = await engine(PANE, world="isolated")
+    tops = "[document.querySelector('nav').scrollTop, main.scrollTop]"
+    await hands.act({"next_page": {}})
+    assert await page.evaluate(tops) == [0, 700]
+    await hands.act({"next_page": {"index": await number(hands, "Inbox")}})
+    assert await page.evaluate(tops) == [700, 700]
+
+
+async def test_a_text_is_found_in_a_nested_area_and_by_its_place_among_equals(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<p>needle one</p><div style='height: 200px; overflow: auto'>"
+        "<div style='height: 900px'></div><p id=two>needle <b>two</b></p></div>",
+        world="isolated",
+    )
+    result = await hands.act({"scroll_to_text": {"text": "needle", "nth": 2}})
+    assert result["status"] == "done", result
+    assert await page.evaluate("two.getBoundingClientRect().bottom <= 300 && two.parentElement.scrollTop > 500")
+    assert (await hands.act({"scroll_to_text": {"text": "needle", "nth": 3}}))["code"] == "no_such_text"
+
+
+async def test_a_wide_area_scrolls_to_the_side(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div style='width: 300px; overflow: auto'><button>First</button><div style='width: 2000px'>wide</div></div>",
+        world="isolated",
+    )
+    index = await number(hands, "First")
+    result = await hands.act({"scroll_horizontally": {"right": True, "pixels": 150, "index": index}})
+    assert result["effect"]["scrolled_px"] == {"x": 150, "y": 0}
+    assert await page.evaluate("document.querySelector('div').scrollLeft") == 150
