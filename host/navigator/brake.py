@@ -2,11 +2,18 @@
 
 The page engine refuses an action whose target changed, and, from the second action of a batch on, one before which
 something new appeared (`observation_id`). What it cannot know is decided here: the document went, the tab changed,
-an action did not come out, the user acted.
+an action did not come out or opened a list, a menu or a dialog, the user acted.
 """
 
 from host.navigator.results import Carried, written
+from host.safety.untrusted import one_line
+from shared_schemas.page import ActionEffect
 from shared_schemas.protocol import ActReply
+
+_LAYERS = frozenset(
+    {"option", "menuitem", "menuitemcheckbox", "menuitemradio", "listbox", "menu", "dialog", "alertdialog"}
+)
+"""Roles of what opens over a page and wants an answer before anything else is done: suggestions, menus, dialogs."""
 
 
 def reason_to_stop(carried: Carried, reply: ActReply | None, document_id: str | None) -> str | None:
@@ -21,11 +28,15 @@ def reason_to_stop(carried: Carried, reply: ActReply | None, document_id: str | 
         return f"{written(carried.action)} was {carried.result.status}"
     if reply is None:
         return None
-    effect = reply.result.effect
-    if effect is not None and effect.opened_tab is not None:
+    effect = reply.result.effect or ActionEffect()
+    if effect.opened_tab is not None:
         return "a new tab was opened and is the current one now"
-    if reply.document_id != document_id or (effect is not None and effect.navigated_to is not None):
+    if reply.document_id != document_id or effect.navigated_to is not None:
         return "another page was opened"
+    opened = [element for element in effect.new_elements or [] if element.role in _LAYERS]
+    if opened:
+        names = ", ".join(f'[{element.index}] {element.role} "{one_line(element.name, 60)}"' for element in opened[:8])
+        return f"this opened: {names}"
     return None
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from host.models.client import ModelError
 from host.settings import Settings
-from shared_schemas.page import ActionEffect, ActionResult
+from shared_schemas.page import ActionEffect, ActionResult, NewElement
 from shared_schemas.protocol import ActRequest, ObserveRequest, RequestFailed, RunOptions
 from tests.unit.host.scripted import Gate, Scene, answer, click, done
 
@@ -357,3 +357,15 @@ async def test_a_follow_up_after_stop_knows_what_was_done_of_the_turn_that_was_b
     prompt = second.model.page_of(0)
     assert '1. click_element {"index": 5}: done' in prompt
     assert "The run ended here. Stopped." in prompt
+
+
+@pytest.mark.parametrize(("role", "sent"), [("option", 1), ("dialog", 1), ("button", 2), ("img", 2)])
+async def test_what_opens_over_the_page_stops_the_batch_and_what_appears_beside_a_field_does_not(
+    role: str, sent: int
+) -> None:
+    scene = Scene(answer(click(5), click(6)), answer(done()))
+    effect = ActionEffect(new_elements=[NewElement(index=9, role=role, name="Leeds")])
+    scene.tab.on_act = lambda _: ActionResult(status="done", message="Typed.", effect=effect)
+    await scene.to_end()
+    assert len(scene.tab.acts) == sent
+    assert ("this opened: [9] " in scene.model.page_of(1)) is (sent == 1)
