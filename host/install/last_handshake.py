@@ -10,6 +10,9 @@ from host.setup.paths import ROOT
 
 _log = logging.getLogger(__name__)
 
+NO_EXTENSION = ""
+"""The version that the doctor's own probe gives: a handshake with it says nothing of an extension."""
+
 _FILE = "last-handshake.json"
 
 
@@ -24,7 +27,7 @@ class Handshake:
 
 def note_handshake(host_version: str, extension_version: str) -> None:
     """Remember that a handshake with the installed host came to its end just now; a checkout's host notes nothing."""
-    if version_folder() != ROOT:
+    if version_folder() != ROOT or extension_version == NO_EXTENSION:
         return
     seen = Handshake(time.time(), host_version, extension_version)
     try:

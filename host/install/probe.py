@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from host.errors import SetupError
+from host.install.last_handshake import NO_EXTENSION
 from host.install.manifest import ORIGIN
 from shared_schemas.protocol import PROTOCOL_VERSION, Hello
 
@@ -56,7 +57,7 @@ class Probe:
 
     async def shake_hands(self, version: int = PROTOCOL_VERSION) -> Any:
         """Say `hello`; the host's answer."""
-        await self.send(Hello(protocol_version=version, extension_version="0").model_dump_json())
+        await self.send(Hello(protocol_version=version, extension_version=NO_EXTENSION).model_dump_json())
         return await self.receive()
 
     async def end(self) -> None:
