@@ -5,6 +5,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from host import __version__
 from host.environment import remove_tracing
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
     Args:
         arguments: the origin of the extension; on Windows also `--parent-window=`.
     Returns:
-        never, but with an error: what a library still does in its threads must not keep the process alive.
+        only where it may not serve; else it ends the process, whatever a library still does in its threads.
     """
     if arguments[0] != ORIGIN:
         sys.stderr.write(f"pagehand: {arguments[0]} may not use this host; only {ORIGIN} may.\n")
@@ -38,12 +39,16 @@ def main(arguments: Sequence[str]) -> int:
     if removed:
         _log.info("Taken out of the environment: %s", ", ".join(removed))
 
-    async def serve() -> None:
-        await Service(Pump(FrameStream(streams.source, streams.sink)), secrets.hide).serve()
-        _log.info("The browser closed the connection")
+    async def serve() -> NoReturn:
+        code = 0
+        try:
+            await Service(Pump(FrameStream(streams.source, streams.sink)), secrets.hide).serve()
+            _log.info("The browser closed the connection")
+        except Exception:  # noqa: BLE001 the one boundary of the process
+            _log.exception("The host ended by a fault of this program")
+            code = 1
         logging.shutdown()
         # A thread in the middle of an import or a name look-up cannot be cancelled, and the loop would wait for it.
-        os._exit(0)
+        os._exit(code)
 
-    asyncio.run(serve())
-    return 1
+    return asyncio.run(serve())

@@ -2,13 +2,14 @@
 
 import json
 import struct
+import subprocess
 import sys
 from pathlib import Path
 from time import monotonic
 
 from host import __version__
 from shared_schemas.protocol import PROTOCOL_VERSION
-from tests.unit.host.extension_end import ExtensionEnd, host_process
+from tests.unit.host.extension_end import ROOT, ExtensionEnd, host_process
 
 
 async def test_hello_is_answered_by_welcome_with_versions_and_process(host: ExtensionEnd) -> None:
@@ -113,3 +114,23 @@ async def test_tracing_variables_are_taken_out_and_named_in_the_log(tmp_path: Pa
         await end.end()
     logged = "".join(file.read_text() for file in (tmp_path / "logs").iterdir())
     assert "Taken out of the environment: LANGCHAIN_TRACING, LANGSMITH_API_KEY" in logged
+
+
+_STRAYS = """
+import os, subprocess, sys
+from host.link.framing import FrameStream
+from host.link.stdio import claim_standard_streams
+streams = claim_standard_streams()
+print("a stray print")
+os.write(1, b"a stray write")
+subprocess.run([sys.executable, "-c", "import sys; print(sys.stdin.read() or 'nothing')"], check=True)
+frames = FrameStream(streams.source, streams.sink)
+frames.write(frames.read())
+"""
+
+
+def test_nothing_but_frames_comes_out_and_no_child_process_eats_what_comes_in() -> None:
+    frame = struct.pack("@I", 9) + b'{"a": 12}'
+    ended = subprocess.run([sys.executable, "-c", _STRAYS], input=frame, capture_output=True, cwd=ROOT, check=True)
+    assert ended.stdout == frame
+    assert all(stray in ended.stderr for stray in (b"a stray print", b"a stray write", b"nothing"))
