@@ -4,7 +4,10 @@ import { nextTask } from './next_task';
 import { tell } from './tell';
 
 export function announceThisDocument(): void {
-  void sayReady();
+  // A page that is rendered ahead is not shown yet. The property is missing in TypeScript's own types.
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', () => void sayReady(), { once: true });
+  else void sayReady();
   addEventListener('pageshow', (event) => {
     // Back from the back-forward cache: the background may have taken this document for gone.
     if (event.persisted) void sayReady();

@@ -5,6 +5,7 @@ import type { ObserveOptions as EngineOptions } from '../page/contract';
 import { engine } from './engine';
 import { hitAtFrame } from './hit_at_frame';
 import { rememberObservation } from './mention';
+import { painted } from './painted';
 import { untilReadable } from './until_readable';
 import { watchUser } from './watch_user';
 
@@ -38,6 +39,7 @@ async function answer(request: ContentRequest): Promise<unknown> {
       return describeOrNull(request.index);
     case 'engine_highlights':
       engine().showHighlights(request.on);
+      await painted();
       return null;
     case 'engine_hit_at_frame':
       return hitAtFrame(request.path, request.points);

@@ -11,9 +11,15 @@ export interface DocumentAddress {
 
 export type Answered<T> =
   | { readonly kind: 'answered'; readonly value: T }
-  /** The document went away, before or while it was asked. */
+  /** The document was not there any more: it never heard the question. */
+  | { readonly kind: 'absent' }
+  /** The document went away while it was asked. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'late' };
+
+const ABSENT = /Receiving end does not exist|No tab with id|No document with id/i;
+/** It was destroyed, or went into the back-forward cache. */
+const GONE = /message (channel|port) (is )?closed/i;
 
 /** Throws a TypeError where the answer is none: the engine failed, or the page's script is of another build. */
 export async function ask<T>(address: DocumentAddress, request: ContentRequest, limit_ms: number, isAnswer: Validator<T>): Promise<Answered<T>> {
@@ -22,19 +28,15 @@ export async function ask<T>(address: DocumentAddress, request: ContentRequest, 
   try {
     outcome = await within(limit_ms, sent);
   } catch (error) {
-    if (meansGone(error)) return { kind: 'gone' };
+    const words = error instanceof Error ? error.message : String(error);
+    if (ABSENT.test(words)) return { kind: 'absent' };
+    if (GONE.test(words)) return { kind: 'gone' };
     throw error;
   }
   if (outcome.late) return { kind: 'late' };
   const { value } = outcome;
   if (isAnswer(value)) return { kind: 'answered', value };
   throw new TypeError(rejectionIn(value) ?? `The page engine's answer is not understood: ${whyInvalid(isAnswer)}`);
-}
-
-function meansGone(error: unknown): boolean {
-  const words = error instanceof Error ? error.message : String(error);
-  // In turn: nobody there; went while answering; went into the back-forward cache; its tab is closed.
-  return /Receiving end does not exist|message (channel|port) (is )?closed|No tab with id|No document with id/i.test(words);
 }
 
 function rejectionIn(value: unknown): string | null {

@@ -84,7 +84,7 @@ export class PageReader {
     let numbers = await this.numbers.rangesFor(this.topId, documentId);
     for (let blocks = 1; ; blocks *= 2) {
       const answered = await ask(address, { type: 'engine_observe', options: { ...options, numbers } }, limit_ms, isObservation);
-      if (answered.kind === 'gone') return null;
+      if (answered.kind === 'gone' || answered.kind === 'absent') return null;
       if (answered.kind === 'late') return 'late';
       if (!answered.value.numbers_exhausted || blocks > MOST_BLOCKS) {
         this.#ids.set(documentId, answered.value.id);

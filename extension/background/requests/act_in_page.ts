@@ -66,6 +66,10 @@ async function concluded(errand: Errand, action: ActionCall, documentId: string,
   switch (answered.kind) {
     case 'answered':
       return afterAnswer(errand, documentId, answered.value);
+    case 'absent':
+      return documentId === errand.from.document_id
+        ? refused('changed', 'The page was replaced by another one before this could be done. Look again.')
+        : refused('stale', 'The frame that this was in shows another page now. Nothing was done; look again.');
     case 'gone':
       return afterDocument(errand, action, documentId);
     case 'late':

@@ -58,6 +58,6 @@ function orThrow(answered: Answered<ActionResult>): Answered<ActionResult> {
 /** Gone from the page when it is gone from every frame; a frame that went away took it along. */
 async function untilAll(documents: readonly string[], asked: Asked, progress: Progress): Promise<Answered<ActionResult>> {
   const answers = await Promise.all(documents.map((document) => asked(document, progress)));
-  const stillThere = answers.find((answered, place) => !isDone(answered) && (place === 0 || answered.kind !== 'gone'));
+  const stillThere = answers.find((answered, place) => !isDone(answered) && (place === 0 || answered.kind === 'answered' || answered.kind === 'late'));
   return stillThere ?? answers[0] ?? { kind: 'gone' };
 }

@@ -20,7 +20,7 @@ export async function describe({ runs, documents, numbers }: Parts, { id, run_id
   const document_id = ownerOf(await numbers.of(top.document_id), index) ?? top.document_id;
   const answered = await ask({ tab_id, document_id }, { type: 'engine_describe', index }, DESCRIBE_WITHIN_MS, isDescriptionOrNull);
   if (answered.kind === 'late') throw new RequestFailure('page_not_answering', 'The page does not answer: it is busy, or a dialog is open in it.');
-  if (answered.kind === 'gone' || answered.value === null) {
+  if (answered.kind !== 'answered' || answered.value === null) {
     throw new RequestFailure('no_such_index', `There is no element [${index}] on this page.`);
   }
   return { type: 'describe_reply', reply_to: id, description: answered.value };

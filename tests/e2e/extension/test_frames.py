@@ -66,3 +66,45 @@ async def test_text_in_a_frame_is_waited_for(run: RunInTab, shop: Page) -> None:
     await run.observe()
     reply = await run.act("wait_for", text="4 items", seconds=5)
     assert reply.result.status == "done"
+
+
+async def test_a_number_of_a_frame_that_is_gone_is_refused(run: RunInTab, shop: Page) -> None:
+    seen = await run.observe(scope="page")
+    await shop.evaluate("document.querySelector('[title=Payment]').remove()")
+    reply = await run.act("click_element", index=number_of(seen, "Pay now"))
+    assert (reply.result.status, reply.result.code) == ("refused", "stale")
+
+
+async def test_keys_without_a_number_go_to_the_frame_that_was_last_written_in(
+    run: RunInTab, page: Page, site: Site
+) -> None:
+    site.page("/form", "<input aria-label=Card>")
+    await page.goto(site.page("/start", "<input aria-label=Top autofocus><iframe src={other}/form></iframe>"))
+    seen = await run.observe(scope="page")
+    await run.act("input_text", index=number_of(seen, "Card"), text="12")
+    await run.act("send_keys", keys="34 56")
+    assert await page.frame_locator("iframe").get_by_label("Card").input_value() == "1234 56"
+
+
+async def test_a_link_in_a_frame_changes_the_frame_alone(run: RunInTab, page: Page, site: Site) -> None:
+    site.page("/next", "<button>Next</button>")
+    site.page("/first", "<a href=/next>Go</a>")
+    await page.goto(site.page("/start", "<p>top</p><iframe src={other}/first></iframe>"))
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Go"))
+    assert reply.result.status == "done"
+    after = await run.observe(scope="page")
+    assert after.document_id == seen.document_id
+    assert number_of(after, "Next") >= 2000
+
+
+async def test_a_frame_in_a_shadow_root_is_read_where_it_is_the_only_one_of_its_size(
+    run: RunInTab, page: Page, site: Site
+) -> None:
+    site.page("/form", "<button>Inside</button>")
+    frame = "<iframe src={other}/form></iframe>"
+    script = f"<script>h.attachShadow({{mode: 'open'}}).innerHTML = '{frame}'</script>"
+    await page.goto(site.page("/start", f"<p id=h></p>{script}"))
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Inside"))
+    assert reply.result.status == "done"
