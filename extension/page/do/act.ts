@@ -21,6 +21,9 @@ import { write } from './write';
 
 const BEHAVIOURS: Behaviours = { ...touch, ...write, ...choose, ...scroll, ...read };
 
+/** How often a target may be drawn anew before it is pressed. */
+const ATTEMPTS = 3;
+
 export interface Hands {
   /** Carry out one action; others wait for their turn. Never rejects. */
   act(action: unknown, options?: ActOptions): Promise<ActionResult>;
@@ -35,7 +38,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
   let current: AbortController | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: string[]): Promise<ActionResult> {
+  async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: string[], attempt = 1): Promise<ActionResult> {
     const behaviour: Behaviour<N> = BEHAVIOURS[call.name];
     const { parameters } = call;
     const index = targetIndex(call);
@@ -51,6 +54,8 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
 
     const ready = (other: Element, needs: readonly Need[]): Promise<Ready> => waitUntilReady(other, needs, { eyes, hooks: hooks(), signal });
     const own = target && (await ready(target, behaviour.needs));
+    // drawn anew while it was waited for: the number leads to the new node
+    if (own?.kind === 'refused' && own.result.code === 'stale' && attempt < ATTEMPTS) return carryOut(call, options, signal, did, attempt + 1);
     if (own?.kind === 'refused') return own.result;
 
     const witness = beginWitness(eyes, target, hooks(), signal);
@@ -62,7 +67,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
         lastTarget = target;
         eyes.touched(target);
       }
-      return await tell(result, behaviour.afterwards, resolved?.note ?? null, witness);
+      return await tell(result, behaviour.afterwards, resolved?.note ?? null, witness, eyes);
     } finally {
       witness.stop();
     }
@@ -102,12 +107,19 @@ function targetIndex({ parameters }: Call): number | null {
 }
 
 /** The behaviour's words, with what the page made of it and how the target was found. */
-async function tell(result: ActionResult, afterwards: Afterwards, note: string | null, witness: Witness): Promise<ActionResult> {
-  const told =
-    afterwards === 'nothing' || result.status === 'refused'
-      ? result
-      : describeChanges(result, { settled: await witness.settled(), changes: await witness.changes(), heard: witness.heard, tellsNone: afterwards === 'changes-or-none' });
-  return note === null ? told : { ...told, message: `${told.message} ${note}` };
+async function tell(result: ActionResult, afterwards: Afterwards, note: string | null, witness: Witness, eyes: Eyes): Promise<ActionResult> {
+  const noted = note === null ? result : { ...result, message: `${result.message} ${note}` };
+  if (afterwards === 'nothing' || result.status === 'refused') return noted;
+  const settled = await witness.settled();
+  const changes = await witness.changes();
+  const focusMovedTo = witness.focusMovedTo();
+  return describeChanges(noted, {
+    settled,
+    changes,
+    heard: witness.heard,
+    focusMovedTo: focusMovedTo && eyes.mention(focusMovedTo),
+    tellsNone: afterwards === 'changes-or-none',
+  });
 }
 
 function brakeSentence(appeared: readonly NewElement[]): string {

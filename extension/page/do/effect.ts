@@ -8,12 +8,14 @@ export interface Aftermath {
   readonly changes: Changes;
   readonly settled: Settled;
   readonly heard: Heard;
+  /** What the focus went to, as the model knows it; null where that tells nothing. */
+  readonly focusMovedTo: string | null;
   /** Say so where nothing changed. */
   readonly tellsNone: boolean;
 }
 
 /** The result with what opened, closed, came or moved in its effect and its message. */
-export function describeChanges(result: ActionResult, { changes, settled, heard, tellsNone }: Aftermath): ActionResult {
+export function describeChanges(result: ActionResult, { changes, settled, heard, focusMovedTo, tellsNone }: Aftermath): ActionResult {
   const effect: ActionEffect = { ...result.effect };
   const said: string[] = [];
   if (heard.submitted) {
@@ -37,6 +39,8 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
     if (changes.opened.length === 0) said.push(`New on the page: ${nameAll(changes.appeared)}.`);
   }
   if (settled.busy && !settled.leaves) said.push('The page is still busy.');
+  const isStill = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
+  if (isStill && focusMovedTo !== null) said.push(`The focus is in ${focusMovedTo}.`);
   const isSilent = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isSilent && tellsNone && result.status === 'done') said.push('No visible effect.');
   const message = [result.message, ...said].join(' ');

@@ -3,7 +3,7 @@
  * pointer would press. What it needs is named by the behaviour; what it lacks to the end is the refusal.
  */
 import type { Eyes } from '../eyes';
-import { hasBox, hitTest, pointInTop, pointsOf, surfacesOf, type PointInFrame } from '../dom/hit';
+import { drawnBy, hasBox, hitTest, pointInTop, pointsOf, surfacesOf, type PointInFrame } from '../dom/hit';
 import { isAttached } from '../dom/tree';
 import type { Hooks } from '../contract';
 import { blockedBy, describeParentHit } from './blocker';
@@ -25,28 +25,22 @@ export interface ReadyTools {
 const LIMIT_MS = 2500;
 
 /** Wait until `element` is what `needs` says, at most 2.5 s; scrolls it into view if only that is missing. */
-export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools): Promise<Ready> {
-  const deadline_ms = performance.now() + LIMIT_MS;
+export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools, deadline_ms = performance.now() + LIMIT_MS): Promise<Ready> {
   for (;;) {
     const state = await look(element, needs, tools);
     if (state.kind === 'ready' || performance.now() > deadline_ms) return state;
-    if (state.result.code === 'disabled' || state.result.code === 'readonly' || state.result.code === 'hidden') {
-      // a page that is about to enable or show it does so in answer to something; a still one never will
-      if (performance.now() > deadline_ms - LIMIT_MS + PATIENCE_MS) return state;
-    }
+    // a node that is gone does not come back; whoever knows its number may find its heir
+    if (state.result.code === 'stale') return state;
     await nextFrame();
     tools.signal.throwIfAborted();
   }
 }
 
-/** How long something disabled, read-only or hidden is given to change by itself. */
-const PATIENCE_MS = 600;
-
 async function look(element: Element, needs: readonly Need[], tools: ReadyTools): Promise<Ready> {
   const { eyes } = tools;
   const say = (code: Refusal['code'], what: string): Ready => ({ kind: 'refused', result: refused(code, `${eyes.mention(element)} ${what}`) });
   if (!isAttached(element)) return say('stale', 'is no longer on the page. Look at the page anew.');
-  const surface = needs.includes('visible') || needs.includes('hit') ? surfacesOf(element).find((each) => eyes.isVisible(each) && hasBox(each)) : element;
+  const surface = needs.includes('visible') || needs.includes('hit') ? surfacesOf(element).find((each) => eyes.isVisible(drawnBy(each)) && hasBox(each)) : element;
   if (surface === undefined) return say('hidden', 'is not shown now. Open what it belongs to first.');
   if (needs.includes('enabled') && eyes.isDisabled(element)) return say('disabled', 'is disabled. Something else must be filled in or chosen first.');
   if (needs.includes('editable') && isReadonly(element)) return say('readonly', 'is read-only.');
@@ -62,19 +56,15 @@ async function look(element: Element, needs: readonly Need[], tools: ReadyTools)
 /** A point where a press reaches the target; scrolls when there is none in view, or only covered ones. */
 async function findPoint(element: Element, tools: ReadyTools): Promise<Ready> {
   const first = await tryPoints(element, tools);
-  if (first.kind === 'ready') return first;
-  if (!needsScroll(element)) {
-    const covered = first;
-    if (!isStuck(element)) scrollIntoView(element);
-    else return covered;
-  } else scrollIntoView(element);
+  if (first.kind === 'ready' || (isInView(element) && isFixed(element))) return first;
+  scrollIntoView(element);
   return tryPoints(element, tools);
 }
 
 async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
   let by: Element | null = null;
   for (const surface of surfacesOf(element)) {
-    if (!tools.eyes.isVisible(surface)) continue;
+    if (!tools.eyes.isVisible(drawnBy(surface))) continue;
     for (const point of pointsOf(surface)) {
       const hit = hitTest(element, point);
       if (hit.kind === 'blocked') {
@@ -89,22 +79,22 @@ async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
   return { kind: 'refused', result: blockedBy(element, by, tools.eyes) };
 }
 
-function needsScroll(element: Element): boolean {
-  return surfacesOf(element).every((surface) => pointsOf(surface).length === 0);
+function isInView(element: Element): boolean {
+  return surfacesOf(element).some((surface) => pointsOf(surface).length > 0);
 }
 
-/** Scrolling does not move what is fixed to the viewport, nor helps where something fixed covers everything. */
-function isStuck(element: Element): boolean {
+/** Scrolling does not move what is fixed to the viewport. */
+function isFixed(element: Element): boolean {
   return getComputedStyle(element).position === 'fixed';
 }
 
 /** To the middle of the viewport, away from bars that stick to its edges; at once, whatever the page's style says. */
 export function scrollIntoView(element: Element): void {
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  drawnBy(element).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
 function placeOf(element: Element): string {
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height } = drawnBy(element).getBoundingClientRect();
   const at = pointInTop(element.ownerDocument, { x_px: x, y_px: y });
   return `${at.x_px} ${at.y_px} ${width} ${height}`;
 }

@@ -6,6 +6,7 @@ import type { Behaviour, Context } from './behaviour';
 import { focus } from './focus/focus';
 import { isFocusable } from './focus/focusable';
 import { readKeys, type Keys } from './keys/chord';
+import { takesText } from './keys/defaults/editing';
 import { done, failed, refused } from './result';
 import { formSentBy, stoppedBy } from './stopped';
 
@@ -17,7 +18,7 @@ export const sendKeys: Behaviour<'send_keys'> = {
     if (element !== null) {
       const receiver = receiverOf(element);
       if (receiver === null) return refused('unsupported', `${eyes.mention(element)} cannot have the focus, so it takes no keys. Click it, or name what is inside it.`);
-      if (deepActiveElement(document) !== receiver) focus(receiver, {});
+      if (deepActiveElement(document) !== receiver) enter(receiver);
     }
     const start = deepActiveElement(document);
     const before = valueOf(start);
@@ -30,6 +31,12 @@ export const sendKeys: Behaviour<'send_keys'> = {
     return report(keys, start, before, context);
   },
 };
+
+/** Focus it; in a field the caret stands behind the text, so that what is typed goes on from there. */
+function enter(receiver: Element): void {
+  focus(receiver, {});
+  if (takesText(receiver)) receiver.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
+}
 
 async function press(keys: Keys, { keyboard, signal, progress }: Context<'send_keys'>): Promise<void> {
   if (keys.kind === 'text') return keyboard.type(keys.text, signal);

@@ -4,6 +4,7 @@
  */
 import { composedContains } from '../dom/tree';
 import type { Hooks } from '../contract';
+import { HOVER_MARK } from './pointer/style_hover';
 import { nextFrame, nextTurn } from './turn';
 
 export interface Settled {
@@ -30,8 +31,8 @@ export interface Watch {
 
 /** How long a page may take to settle. */
 const LIMIT_MS = 3000;
-/** No change for so long is quiet; two animation frames of 60 Hz. */
-const QUIET_MS = 33;
+/** No change in so many animation frames is quiet: what a page does step by step, it does frame by frame. */
+const QUIET_FRAMES = 2;
 /** How long a control that says it opens something may take to begin. */
 const BEGIN_MS = 500;
 /** A node that changed at so many different times ticks by itself. */
@@ -57,14 +58,16 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
     async settled({ expects = false } = {}) {
       const [began_ms, limit_ms] = [performance.now(), performance.now() + LIMIT_MS];
       await nextTurn();
+      let [seen_ms, quietFrames] = [changes.last_ms(), 0];
       for (;;) {
         await nextFrame();
         signal.throwIfAborted();
-        const now_ms = performance.now();
+        const [now_ms, last_ms] = [performance.now(), changes.last_ms()];
         if (now_ms > limit_ms) return result(true);
+        quietFrames = last_ms === seen_ms ? quietFrames + 1 : 0;
+        seen_ms = last_ms;
         if (navigation.to() !== null) continue; // until the document goes, and this with it
-        const last_ms = changes.last_ms();
-        const isQuiet = last_ms === null ? !expects || now_ms - began_ms > BEGIN_MS : now_ms - last_ms > QUIET_MS;
+        const isQuiet = last_ms === null ? !expects || now_ms - began_ms > BEGIN_MS : quietFrames >= QUIET_FRAMES;
         if (isQuiet && !isBusy()) return result(false);
       }
     },
@@ -85,7 +88,7 @@ function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
   const times = new WeakMap<Node, number>();
   let last_ms: number | null = null;
   const take = (records: readonly MutationRecord[]): void => {
-    const nodes = new Set(records.map((record) => record.target));
+    const nodes = new Set(records.filter(({ attributeName }) => attributeName !== HOVER_MARK).map(({ target }) => target));
     for (const node of nodes) {
       const count = (times.get(node) ?? 0) + 1;
       times.set(node, count);

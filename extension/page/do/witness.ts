@@ -1,7 +1,10 @@
 /** Looks at the page before an action and again when it has settled, and keeps what it saw for whoever asks. */
+import { isHtml } from '../dom/kinds';
+import { deepActiveElement } from '../dom/tree';
 import type { Changes, Eyes } from '../eyes';
 import type { Hooks } from '../contract';
 import { listenToForms, type Heard } from './heard';
+import { takesText } from './keys/defaults/editing';
 import { watchPage, type Settled, type SettleOptions } from './settle';
 
 export interface Witness {
@@ -11,6 +14,8 @@ export interface Witness {
   readonly settled: () => Promise<Settled>;
   /** What is different since before the action, once the page has settled. */
   readonly changes: () => Promise<Changes>;
+  /** What has the focus now, where that is another than before and not just the button that was pressed. */
+  readonly focusMovedTo: () => Element | null;
   /** What forms and file fields said meanwhile. */
   readonly heard: Heard;
   readonly stop: () => void;
@@ -18,6 +23,7 @@ export interface Witness {
 
 export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, signal: AbortSignal): Witness {
   const before = eyes.glance();
+  const focusBefore = deepActiveElement(document);
   const roots = eyes.roots();
   const stopped = new AbortController();
   const heard = listenToForms(roots, stopped.signal);
@@ -42,6 +48,11 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
       const changes = last?.changes ?? eyes.changesSince(before);
       if (last !== null) last.changes = changes;
       return changes;
+    },
+    focusMovedTo() {
+      const now = deepActiveElement(document);
+      const isPlain = now === null || now === focusBefore || isHtml(now, 'body') || (now === target && !takesText(now));
+      return isPlain ? null : now;
     },
     heard,
     stop() {

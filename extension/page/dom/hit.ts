@@ -84,21 +84,28 @@ function boxesOf(element: Element): readonly Box[] {
   return boxes.filter((box) => box.right > box.left && box.bottom > box.top);
 }
 
+/** The element by which this one shows: an area by the image that uses its map, everything else by itself. */
+export function drawnBy(element: Element): Element {
+  return isHtml(element, 'area') ? (imagesOf(element)[0] ?? element) : element;
+}
+
+function imagesOf(area: HTMLAreaElement): readonly HTMLImageElement[] {
+  const name = area.closest('map')?.name ?? '';
+  return [...area.ownerDocument.images].filter((image) => image.useMap === `#${name}`);
+}
+
 /** An area has no box of its own: a small one about the middle of its shape, on each image that uses its map. */
 function boxesOfArea(area: HTMLAreaElement): readonly Box[] {
-  const name = area.closest('map')?.name ?? '';
   const numbers = area.coords.split(',').map(Number);
   const isCircle = area.shape === 'circle';
   const xs = isCircle ? numbers.slice(0, 1) : numbers.filter((_, at) => at % 2 === 0);
   const ys = isCircle ? numbers.slice(1, 2) : numbers.filter((_, at) => at % 2 === 1);
   const middle = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0) / of.length;
-  return [...area.ownerDocument.images]
-    .filter((image) => image.useMap === `#${name}`)
-    .map((image) => {
-      const { left, top, width, height } = image.getBoundingClientRect();
-      const [x, y] = area.shape === 'default' ? [width / 2, height / 2] : [middle(xs), middle(ys)];
-      return { left: left + x - 1, top: top + y - 1, right: left + x + 1, bottom: top + y + 1 };
-    });
+  return imagesOf(area).map((image) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    const [x, y] = area.shape === 'default' ? [width / 2, height / 2] : [middle(xs), middle(ys)];
+    return { left: left + x - 1, top: top + y - 1, right: left + x + 1, bottom: top + y + 1 };
+  });
 }
 
 const MAX_BOXES = 8;

@@ -4,7 +4,7 @@ import type { Changes, Glance } from '../eyes';
 import { childrenOf, type ControlItem, type Item } from './item';
 import type { Look } from './look';
 import type { Numbers } from './numbers';
-import { attributesOf } from './state';
+import { attributesOf, focusedElement } from './state';
 
 /** Roles that come and go as a layer of their own. */
 const LAYERS = new Set(['dialog', 'alertdialog', 'menu', 'listbox', 'tooltip', 'tree', 'grid', 'alert', 'status']);
@@ -16,6 +16,7 @@ export class PageGlance implements Glance {
   readonly text: string;
 
   constructor(look: Look, mention: (element: Element) => string) {
+    const focused = focusedElement();
     this.controls = new Map(look.controls.map((control) => [control.element, stateOf(control)]));
     const layers = new Map<Element, string>();
     const texts: string[] = [];

@@ -5,7 +5,8 @@
  */
 import { type OverChains } from './over';
 
-const MARK = 'data-pagehand-hover';
+/** The attribute of what the mouse is over; its change is no change of the page's. */
+export const HOVER_MARK = 'data-pagehand-hover';
 
 /** `:hover` outside of an escaped class name (`.hover\:open`). */
 const HOVER = /(?<!\\):hover(?![\w-])/u;
@@ -34,7 +35,7 @@ export function createStyleHover(): StyleHover {
   const mirrorRules = (rules: CSSRuleList): number => {
     let unreadable = 0;
     for (const rule of rules) {
-      if (isStyleRule(rule) && HOVER.test(rule.selectorText)) rule.selectorText = rule.selectorText.replaceAll(new RegExp(HOVER, 'gu'), `:is(:hover, [${MARK}])`);
+      if (isStyleRule(rule) && HOVER.test(rule.selectorText)) rule.selectorText = rule.selectorText.replaceAll(new RegExp(HOVER, 'gu'), `:is(:hover, [${HOVER_MARK}])`);
       if ('styleSheet' in rule && rule.styleSheet !== null) unreadable += mirrorSheet(rule.styleSheet as CSSStyleSheet);
       if ('cssRules' in rule) unreadable += mirrorRules(rule.cssRules as CSSRuleList);
     }
@@ -50,8 +51,8 @@ export function createStyleHover(): StyleHover {
     mark(chains) {
       if (!isOn) return;
       const now = [...chains.values()].flat();
-      for (const element of marked) if (!now.includes(element)) element.removeAttribute(MARK);
-      for (const element of now) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
+      for (const element of marked) if (!now.includes(element)) element.removeAttribute(HOVER_MARK);
+      for (const element of now) if (!element.hasAttribute(HOVER_MARK)) element.setAttribute(HOVER_MARK, '');
       marked = now;
     },
   };

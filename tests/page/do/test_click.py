@@ -1,0 +1,199 @@
+"""What a click answers: the effect that was measured, in the words that the model reads."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, click, number
+from tests.page.engine import World
+
+FORM = """
+<form id="form" onsubmit="event.preventDefault(); out.textContent = 'Thanks'">
+  <label>Mail <input id="mail" type="email" required></label> <button>Send</button>
+</form><p id="out"></p>
+"""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A click on `Go` (or `name`) and what must be told of it."""
+
+    title: str
+    html: str
+    says: str
+    status: str = "done"
+    code: str | None = None
+    effect: dict[str, Any] = field(default_factory=dict[str, Any])
+    name: str = "Go"
+
+
+DIALOG = "<div role=dialog aria-label=Confirm id=d {}>Sure? <button>Yes</button></div>"
+
+TOLD = [
+    Told("nothing", "<button>Go</button>", "No visible effect."),
+    Told(
+        "a dialog that opens",
+        f"<button onclick='d.hidden = false'>Go</button>{DIALOG.format('hidden')}",
+        'Opened dialog "Confirm"',
+        effect={"opened": ['dialog "Confirm"']},
+    ),
+    Told(
+        "a dialog that closes",
+        DIALOG.format("") + "<button onclick='d.remove()'>Go</button>",
+        'Closed dialog "Confirm"',
+    ),
+    Told(
+        "text that changes",
+        "<button onclick=\"o.textContent = 'x'\">Go</button><p id=o>y</p>",
+        'Clicked [0] button "Go".',
+    ),
+    Told(
+        "what appears",
+        "<button onclick=\"this.insertAdjacentHTML('afterend', '<a href=#>More</a>')\">Go</button>",
+        "New on the page:",
+    ),
+    Told(
+        "what appears late after an announced opening",
+        "<button aria-haspopup=menu onclick='setTimeout(() => m.hidden = false, 150)'>Go</button>"
+        "<ul role=menu id=m hidden><li role=menuitem>One</li></ul>",
+        "Opened menu",
+    ),
+    Told("a checkbox", "<label><input type=checkbox>Go</label>", "Clicked", effect={"checked": True}),
+    Told(
+        "an ARIA switch",
+        "<button role=switch aria-checked=false onclick=\"this.ariaChecked = 'true'\">Go</button>",
+        "",
+        effect={"checked": True},
+    ),
+    Told("details", "<details><summary>Go</summary>Text</details>", "", effect={"expanded": True}),
+    Told("a field", "<input aria-label=Go>", "The focus is in [0]"),
+    Told("an anchor", "<a href='#part'>Go</a><p id=part>Part</p>", "#part"),
+    Told("a link to another tab", "<a href='about:blank' target=_blank>Go</a>", "in another tab"),
+    Told("a pop-up", "<button onclick=\"window.open('about:blank')\">Go</button>", "may have blocked"),
+    Told(
+        "a native select",
+        "<select aria-label=Go><option>A</option></select>",
+        "select_dropdown_option",
+        "refused",
+        "unsupported",
+    ),
+    Told("a file field", "<input type=file aria-label=Go>", "upload_file", "refused", "unsupported"),
+    Told(
+        "the label of a file field",
+        "<label>Go<input type=file hidden></label>",
+        "upload_file",
+        "refused",
+        "unsupported",
+    ),
+    Told(
+        "a button that asks for a file",
+        "<button onclick='f.click()'>Go</button><input type=file id=f hidden>",
+        "upload_file",
+        "failed",
+        "unsupported",
+    ),
+    Told(
+        "a form that is sent",
+        FORM.replace(" required", ""),
+        "The form was sent.",
+        name="Send",
+        effect={"submitted": True},
+    ),
+    Told("a form that validation stops", FORM, "Please fill out this field.", "failed", "invalid_form", name="Send"),
+    Told("a form checked by script", FORM.replace("<form", "<form novalidate"), "The form was sent.", name="Send"),
+]
+
+
+@pytest.mark.parametrize("case", TOLD, ids=lambda case: case.title)
+async def test_a_click_tells_what_it_did(engine: OpenPage, case: Told) -> None:
+    hands = await engine(case.html)
+    result = await click(hands, case.name)
+    assert (result["status"], result.get("code")) == (case.status, case.code), result
+    assert case.says in result["message"]
+    assert case.effect.items() <= result.get("effect", {}).items()
+
+
+async def test_a_file_chooser_is_never_opened(page: Page, engine: OpenPage, world: World) -> None:
+    choosers: list[object] = []
+    page.on("filechooser", lambda chooser: choosers.append(chooser))
+    hands = await engine("<button onclick='f.click()'>Go</button><input type=file id=f hidden>", world=world)
+    await click(hands, "Go")
+    assert choosers == []
+
+
+AREA = """
+<img usemap="#m" width="100" height="50" alt="Map"
+  src="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E">
+<map name="m">
+  <area alt="Left" shape="rect" coords="0,0,50,50" href="#left"><area alt="Right" coords="50,0,100,50" href="#right">
+</map>
+"""
+
+LANDS = {
+    "an area of an image": (AREA, "Right", {}, "location.hash === '#right'"),
+    "a double click": ("<button ondblclick='window.n = 1'>Go</button>", "Go", {"count": 2}, "n === 1"),
+    "a right click": (
+        "<button oncontextmenu='window.n = event.button; return false'>Go</button>",
+        "Go",
+        {"button": "right"},
+        "n === 2",
+    ),
+    "modifiers": (
+        "<button onclick='window.k = [event.ctrlKey, event.shiftKey]'>Go</button>",
+        "Go",
+        {"modifiers": ["Control", "Shift"]},
+        "k.join() === 'true,true'",
+    ),
+    "a button around slotted text": (
+        "<x-b>Go</x-b><script>document.querySelector('x-b').attachShadow({mode: 'open'}).innerHTML = "
+        "'<button onclick=\"window.n = 1\"><slot></slot></button>'</script>",
+        "Go",
+        {},
+        "n === 1",
+    ),
+    "a shape in a drawing": (
+        "<svg width=100 height=100><circle role=button aria-label=Go cx=50 cy=50 r=40 onclick='window.n = 1'/></svg>",
+        "Go",
+        {},
+        "n === 1",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", LANDS)
+async def test_a_click_lands(page: Page, engine: OpenPage, world: World, title: str) -> None:
+    html, name, parameters, holds = LANDS[title]
+    hands = await engine(html, world=world)
+    result = await click(hands, name, **parameters)
+    assert result["status"] == "done"
+    assert await page.evaluate(holds)
+
+
+async def test_a_navigation_is_an_effect(page: Page, engine: OpenPage) -> None:
+    cart = "<h1>Cart</h1>"
+    await page.route("http://shop.test/**", lambda route: route.fulfill(content_type="text/html", body=cart))
+    hands = await engine("<a href='http://shop.test/cart'>Go</a>")
+    index = await number(hands, "Go")
+    async with page.expect_navigation(url="http://shop.test/cart"):
+        await page.evaluate("n => void pagehand.act({click_element: {index: n}})", index)
+
+
+async def test_a_slow_navigation_is_told_while_the_document_still_stands(page: Page, engine: OpenPage) -> None:
+    shop = "<a href='/cart'>Go</a>"
+    await page.route("http://shop.test/", lambda route: route.fulfill(content_type="text/html", body=shop))
+    await page.route("http://shop.test/cart", lambda _: None)
+    await page.goto("http://shop.test/")
+    hands = await engine()
+    result = await click(hands, "Go")
+    assert result["status"] == "done"
+    assert result["effect"]["navigated_to"] == "http://shop.test/cart"
+
+
+async def test_a_dialog_of_the_browser_holds_nothing_up(page: Page, engine: OpenPage) -> None:
+    page.on("dialog", lambda dialog: dialog.accept())
+    hands = await engine("<button onclick=\"if (confirm('Sure?')) this.textContent = 'Deleted'\">Go</button>")
+    result = await click(hands, "Go")
+    assert result["status"] == "done"
+    assert await page.inner_text("button") == "Deleted"

@@ -1,0 +1,75 @@
+"""The mouse stays where it was moved: menus that open by script or by style alone are open until it moves on."""
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, click, number
+from tests.page.engine import World
+
+BY_SCRIPT = """
+<div id="top" role="button" tabindex="0">Products</div>
+<ul id="sub" hidden><li><button onclick="n++">Mugs</button></li></ul>
+<script>
+  window.n = 0;
+  top_ = document.getElementById('top');
+  top_.addEventListener('mouseenter', () => setTimeout(() => sub.hidden = false, 120));
+</script>
+"""
+BY_STYLE = """
+<style>
+  .menu ul { display: none; margin: 0; } .menu:hover > ul { display: block; }
+  .menu:not(:hover) b { color: grey; }
+  @media screen { .item ul { visibility: hidden; } .item:hover ul { visibility: visible; } }
+</style>
+<div class="menu" style="width:200px"><button>Products</button> <b>v</b>
+  <ul><li class="item"><button>Cups</button><ul><li><button onclick="n++">Blue cups</button></li></ul></li></ul>
+</div>
+<p style="margin-top:200px"><button>Elsewhere</button></p>
+<script>window.n = 0</script>
+"""
+
+
+async def hover(engine: object, name: str) -> dict[str, object]:
+    return await engine.act({"hover_element": {"index": await number(engine, name)}})  # type: ignore[attr-defined]
+
+
+async def test_a_menu_that_opens_by_script_is_open_and_told(page: Page, engine: OpenPage, world: World) -> None:
+    hands = await engine(BY_SCRIPT, world=world)
+    result = await hover(hands, "Products")
+    assert result["status"] == "done"
+    assert "Mugs" in str(result["message"])
+    await click(hands, "Mugs")
+    assert await page.evaluate("n") == 1
+
+
+async def test_a_menu_that_opens_by_style_is_walked_to_its_item(page: Page, engine: OpenPage, world: World) -> None:
+    hands = await engine(BY_STYLE, world=world)
+    assert "Cups" in str((await hover(hands, "Products"))["message"])
+    assert "Blue cups" in str((await hover(hands, "Cups"))["message"])
+    assert (await click(hands, "Blue cups"))["status"] == "done"
+    assert await page.evaluate("n") == 1
+
+
+async def test_a_menu_that_opens_by_style_closes_when_the_mouse_moves_on(engine: OpenPage) -> None:
+    hands = await engine(BY_STYLE)
+    await hover(hands, "Products")
+    await hover(hands, "Elsewhere")
+    assert "Cups" not in await hands.text()
+
+
+async def test_a_hover_that_shows_nothing_says_so(engine: OpenPage) -> None:
+    hands = await engine("<button>Still</button>")
+    assert "No visible effect." in str((await hover(hands, "Still"))["message"])
+
+
+@pytest.mark.parametrize("name", ["Products"])
+async def test_a_style_sheet_that_cannot_be_read_is_told(page: Page, engine: OpenPage, name: str) -> None:
+    sheet = ".menu ul { display: none } .menu:hover ul { display: block }"
+    await page.route("http://cdn.test/*", lambda route: route.fulfill(content_type="text/css", body=sheet))
+    hands = await engine(
+        "<link rel=stylesheet href='http://cdn.test/menu.css'>"
+        f"<div class=menu><button>{name}</button><ul><li><a href='#'>Mugs</a></li></ul></div>"
+    )
+    result = await hover(hands, name)
+    assert (result["status"], result["code"]) == ("refused", "unsupported")
+    assert "style sheets" in str(result["message"])

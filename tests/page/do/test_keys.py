@@ -1,0 +1,198 @@
+"""Keys do what a person's keys do, where the browser leaves it to trusted input: table by table."""
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, click, press
+from tests.page.engine import World
+
+ORDER = """
+<a href="#" id="a1">1</a> <button tabindex="2" id="b2">2</button> <button tabindex="1" id="b1">3</button>
+<button disabled id="no">4</button> <div tabindex="-1" id="never">5</div> <div tabindex="0" id="div">6</div>
+<input type="radio" name="r" id="r1"> <input type="radio" name="r" id="r2" checked>
+<x-box id="host"><button id="slotted">7</button></x-box>
+<iframe id="frame" srcdoc="<button id=framed>8</button>"></iframe> <div inert><button>9</button></div>
+<button style="display:none">10</button> <textarea id="end"></textarea>
+<script>
+  host.attachShadow({mode: 'open'}).innerHTML = '<button id="shady">S</button><slot></slot>';
+</script>
+"""
+FOCUS = """
+() => {
+  let at = document.activeElement;
+  for (;;) {
+    const inner = at?.shadowRoot?.activeElement ?? at?.contentDocument?.activeElement;
+    if (!inner || inner === at || inner.localName === 'body') return at?.id ?? '';
+    at = inner;
+  }
+}
+"""
+
+
+async def test_tab_goes_where_a_trusted_tab_goes(page: Page, engine: OpenPage) -> None:
+    hands = await engine(ORDER)
+    await page.frame_locator("#frame").locator("#framed").wait_for()
+
+    trusted: list[str] = []
+    for _ in range(9):
+        await page.keyboard.press("Tab")
+        trusted.append(await page.evaluate(FOCUS))
+    await page.evaluate("document.activeElement.blur()")
+
+    await page.evaluate("getSelection().removeAllRanges()")
+    ours: list[str] = []
+    await page.evaluate("document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')")
+    for _ in range(9):
+        await press(hands, "Tab")
+        ours.append(await page.evaluate(FOCUS))
+    assert ours == trusted
+
+
+async def test_shift_tab_goes_back(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<button id=a>A</button><button id=b>B</button>")
+    await press(hands, "Shift+Tab", "B")
+    assert await page.evaluate(FOCUS) == "a"
+
+
+async def test_tab_stays_in_a_modal_dialog(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<button>Out</button><dialog id=d><button id=x>X</button><button id=y>Y</button></dialog>")
+    await page.evaluate("d.showModal()")
+    await press(hands, "Tab Tab Tab")
+    assert await page.evaluate(FOCUS) in ("x", "y")
+
+
+WRITES = {
+    "a text is typed as it stands": ("<input id=i aria-label=Name>", "hello world", "i.value === 'hello world'"),
+    "single characters are keys": ("<input id=i aria-label=Name>", "a b", "i.value === 'ab'"),
+    "a word that is no key": ("<input id=i aria-label=Name value=abc>", "End of", "i.value === 'abcEnd of'"),
+    "keys are pressed in order": (
+        "<input id=i aria-label=Name value=abc>",
+        "end Backspace Home x",
+        "i.value === 'xab'",
+    ),
+    "replacing all": ("<input id=i aria-label=Name value=abc>", "Ctrl+A z", "i.value === 'z'"),
+    "copy and paste": (
+        "<input id=i aria-label=Name value=abc>",
+        "Control+a Control+c End Control+v",
+        "i.value === 'abcabc'",
+    ),
+    "cut": ("<input id=i aria-label=Name value=abc>", "Control+a Control+x", "i.value === ''"),
+    "undo": ("<input id=i aria-label=Name value=abc>", "End x Control+z", "i.value === 'abc'"),
+    "a word is deleted": (
+        "<input id=i aria-label=Name value='one two'>",
+        "End Control+Backspace",
+        "i.value === 'one '",
+    ),
+    "lines": ("<textarea id=i aria-label=Name></textarea>", "one\ntwo", "i.value === 'one\\ntwo'"),
+    "a line is chosen and replaced": (
+        "<textarea id=i aria-label=Name>one\ntwo</textarea>",
+        "Control+End Shift+Home x",
+        "i.value === 'one\\nx'",
+    ),
+    "paragraphs of an editor": (
+        "<div id=i contenteditable role=textbox aria-label=Name>one</div>",
+        "Control+End Enter x",
+        "i.innerText.replace(/\\n+/g, '|') === 'one|x'",
+    ),
+    "a select": (
+        "<select id=i aria-label=Name><option>A<option>B<option>C</select>",
+        "ArrowDown Down",
+        "i.value === 'C'",
+    ),
+    "a password": ("<input id=i type=password aria-label=Name>", "hunter two", "i.value === 'hunter two'"),
+}
+
+
+@pytest.mark.parametrize("title", WRITES)
+async def test_keys_write(page: Page, engine: OpenPage, world: World, title: str) -> None:
+    html, keys, holds = WRITES[title]
+    hands = await engine(html, world=world)
+    result = await press(hands, keys, "Name")
+    assert result["status"] == "done"
+    assert await page.evaluate(holds), (result, await page.evaluate("i.value ?? i.innerText"))
+
+
+async def test_a_password_is_never_told(engine: OpenPage) -> None:
+    hands = await engine("<input type=password aria-label=Name>")
+    result = await press(hands, "hunter two", "Name")
+    assert "hunter" not in str(result)
+
+
+ACTS = {
+    "Enter sends a form by its button": (
+        "<form onsubmit='window.by = event.submitter.id; return false'>"
+        "<input aria-label=Go><button id=ok>Ok</button></form>",
+        "Enter",
+        "by === 'ok'",
+    ),
+    "Enter sends a form of one field": (
+        "<form onsubmit='window.n = 1; return false'><input aria-label=Go></form>",
+        "Enter",
+        "n === 1",
+    ),
+    "Enter does not send a form of two fields without a button": (
+        "<form onsubmit='window.n = 1; return false'><input aria-label=Go><input></form>",
+        "Enter",
+        "!window.n",
+    ),
+    "Enter does not press a disabled button": (
+        "<form onsubmit='window.n = 1; return false'><input aria-label=Go><button disabled>Ok</button></form>",
+        "Enter",
+        "!window.n",
+    ),
+    "a page that takes Enter for itself": (
+        "<form onsubmit='window.n = 1; return false'><input aria-label=Go onkeydown='event.preventDefault()'></form>",
+        "Enter",
+        "!window.n",
+    ),
+    "Space ticks": ("<input type=checkbox aria-label=Go id=k>", "Space", "k.checked"),
+    "Escape closes a dialog": (
+        "<dialog id=d><button>Go</button></dialog><script>d.showModal()</script>",
+        "Esc",
+        "!d.open",
+    ),
+    "Escape that the dialog refuses": (
+        "<dialog id=d oncancel='event.preventDefault()'><button>Go</button></dialog><script>d.showModal()</script>",
+        "Esc",
+        "d.open",
+    ),
+    "Escape closes a popover": (
+        "<div popover id=d><button>Go</button></div><script>d.showPopover()</script>",
+        "Escape",
+        "!d.matches(':popover-open')",
+    ),
+    "PageDown scrolls": ("<button>Go</button><div style='height:5000px'></div>", "PageDown", "scrollY > 300"),
+    "End scrolls to the end": (
+        "<button>Go</button><div style='height:5000px'></div>",
+        "End",
+        "scrollY + innerHeight >= document.documentElement.scrollHeight - 1",
+    ),
+    "a shortcut of the page": (
+        "<button>Go</button><script>onkeydown = e => { if (e.ctrlKey && e.key === 'k') window.n = 1 }</script>",
+        "Control+k",
+        "n === 1",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", ACTS)
+async def test_keys_act(page: Page, engine: OpenPage, title: str) -> None:
+    html, keys, holds = ACTS[title]
+    hands = await engine(html)
+    result = await press(hands, keys, "Go")
+    assert result["status"] == "done"
+    assert await page.evaluate(holds), result
+
+
+async def test_enter_in_a_form_that_validation_stops_is_failed(engine: OpenPage) -> None:
+    hands = await engine("<form><input aria-label=Mail type=email value=x><button>Ok</button></form>")
+    result = await press(hands, "Enter", "Mail")
+    assert (result["status"], result["code"]) == ("failed", "invalid_form")
+    assert "Mail" in result["message"]
+
+
+async def test_keys_without_an_index_go_to_what_has_the_focus(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<input aria-label=Name id=i>")
+    await click(hands, "Name")
+    await press(hands, "x y")
+    assert await page.evaluate("i.value") == "xy"

@@ -1,0 +1,96 @@
+"""After an action the page is watched: at once when nothing moves, as long as something does, never for what ticks."""
+
+import json
+from typing import Any
+
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, click, number
+from tests.page.engine import Engine
+
+
+async def timed_click(engine: Engine, name: str) -> tuple[dict[str, Any], float]:
+    """The result and the milliseconds of the page's own clock."""
+    index = await number(engine, name)
+    call = json.dumps({"click_element": {"index": index}})
+    timed = await engine.evaluate(f"""(async () => {{
+        const began = performance.now();
+        return [await pagehand.act({call}), performance.now() - began];
+    }})()""")
+    return timed[0], timed[1]
+
+
+async def test_a_still_page_is_not_waited_for(engine: OpenPage) -> None:
+    hands = await engine("<button onclick=\"this.textContent = 'Done'\">Go</button>")
+    assert (await timed_click(hands, "Go"))[1] < 1000
+
+
+async def test_a_clock_is_not_waited_for(engine: OpenPage) -> None:
+    hands = await engine(
+        "<button>Go</button><p id=t></p><script>setInterval(() => t.textContent = performance.now(), 20)</script>"
+    )
+    result, ms = await timed_click(hands, "Go")
+    assert result["status"] == "done"
+    assert ms < 2500
+
+
+async def test_a_chain_of_changes_is_waited_for(engine: OpenPage) -> None:
+    html = """
+    <button id="b">Go</button><ul id="u"></ul>
+    <script>
+      let n = 0;
+      const add = () => { const li = document.createElement('li'); li.textContent = ++n; u.append(li);
+        if (n < 4) requestAnimationFrame(add); else u.insertAdjacentHTML('afterend', '<button>Ready</button>') };
+      b.onclick = add;
+    </script>
+    """
+    hands = await engine(html)
+    result, _ = await timed_click(hands, "Go")
+    assert "Ready" in result["message"]
+
+
+async def test_an_animation_that_ends_is_waited_for(engine: OpenPage) -> None:
+    html = """
+    <style>#d { opacity: 0; transition: opacity 300ms } #d.on { opacity: 1 }</style>
+    <button onclick="d.className = 'on'">Go</button><p id="d">Text</p>
+    """
+    hands = await engine(html)
+    _, ms = await timed_click(hands, "Go")
+    assert 250 < ms < 2500
+
+
+async def test_requests_of_the_page_are_waited_for_where_they_are_counted(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<button id=b>Go</button><p id=out></p><script>window.open_ = 0; b.onclick = () => { open_ = 1;"
+        "setTimeout(() => { out.innerHTML = '<a href=#>Result</a>'; open_ = 0 }, 400) }</script>"
+    )
+    await hands.evaluate("pagehand.configure({ pendingRequests: () => open_ })")
+    result, _ = await timed_click(hands, "Go")
+    assert "Result" in result["message"]
+
+
+async def test_an_action_can_be_cancelled_and_the_next_one_runs(engine: OpenPage) -> None:
+    hands = await engine("<button>Go</button><div id=d style='position:fixed;inset:0'></div>")
+    index = await number(hands, "Go")
+    call = json.dumps({"click_element": {"index": index}})
+    result = await hands.evaluate(f"""(async () => {{
+        const act = pagehand.act({call});
+        await new Promise(requestAnimationFrame);
+        pagehand.cancel();
+        return act;
+    }})()""")
+    assert (result["status"], result["code"]) == ("failed", "cancelled")
+    await hands.evaluate("d.remove()")
+    assert (await click(hands, "Go"))["status"] == "done"
+
+
+async def test_an_act_of_a_batch_is_held_when_something_came(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<button onclick='window.n = 1'>Go</button><p id=p></p>")
+    observed = await hands.observe()
+    await page.evaluate("p.innerHTML = '<button>Unforeseen</button>'")
+    call = {"click_element": {"index": observed["elements"][0]["index"]}}
+    held = await hands.act(call, observation_id=observed["id"])
+    assert (held["status"], held["code"]) == ("refused", "changed")
+    assert "Unforeseen" in held["message"]
+    assert await page.evaluate("window.n") is None
+    assert (await hands.act(call))["status"] == "done"
