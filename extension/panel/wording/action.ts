@@ -10,11 +10,14 @@ export interface Phrase {
 
 const MAX_CHARS = 80;
 
+/** Where the verb does not tell what kind of thing it is. */
+const SAYS_THE_ROLE = new Set(['click_element', 'hover_element', 'drag_element']);
+
 /** The sentence for an action; one that a plugin added is called by its name. */
 export function phraseOf(started: Started): Phrase {
   const { name, role } = thingOf(started.target);
   const { verb, object } = wordsOf(started.action, started.parameters, name);
-  return { verb, object, role: object === name ? role : null };
+  return { verb, object, role: SAYS_THE_ROLE.has(started.action) ? role : null };
 }
 
 /** `button "Add to basket"`, as events name a target, taken apart. A thing without a name is called by its role. */

@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import FilePayload, expect
 
 from demo.samples import panel_query, samples
 from tests.e2e.panel import messages as m
@@ -17,6 +17,10 @@ BEGUN = [*READY, m.started()]
 def reach(kind: str, **fields: Any) -> dict[str, Any]:
     site = {"kind": kind, "tabId": 7, **fields}
     return {"site": site, "siteAllowed": False, "allAllowed": False}
+
+
+def text_file(name: str, content: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "text/plain", "buffer": content}
 
 
 async def test_enter_sends_and_the_task_shows_at_once(stage: Stage) -> None:
@@ -162,7 +166,7 @@ async def test_sample_starts_with_one_click(stage: Stage) -> None:
     offered = samples(date(2026, 3, 9))
     await stage.show(READY, query=panel_query(offered))
     await stage.page.get_by_role("button", name=offered[2].title).click()
-    assert await stage.sent() == [["start", offered[2].task, 7, None]]
+    assert await stage.sent() == [["start", {"task": offered[2].task, "attachments": []}, 7, None]]
 
 
 async def test_without_samples_none_are_offered(stage: Stage) -> None:
@@ -208,10 +212,9 @@ async def test_picked_files_go_with_the_task(stage: Stage) -> None:
 async def test_file_of_the_same_name_takes_the_place_of_the_first(stage: Stage) -> None:
     await stage.show(READY)
     field = stage.page.locator("input[type=file]")
-    first = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"one"}
-    await field.set_input_files([first])
+    await field.set_input_files([text_file("a.txt", b"one")])
     await expect(stage.page.get_by_role("button", name="Remove a.txt")).to_be_visible()
-    await field.set_input_files([{**first, "buffer": b"two"}, {**first, "name": "b.txt"}])
+    await field.set_input_files([text_file("a.txt", b"two"), text_file("b.txt", b"one")])
     await expect(stage.page.get_by_role("button", name="Remove b.txt")).to_be_visible()
     box = stage.page.get_by_role("textbox", name="Task")
     await box.fill("Upload it")

@@ -7,11 +7,11 @@ import pytest
 from playwright.async_api import Page
 
 from demo.server import Shop, start
-from host.drive.browser import DrivenBrowser, driven_browser
+from host.drive.browser import DrivenBrowser, browser_with_extension
 from host.drive.choice import candidates
 from host.drive.panel import Panel
-from host.drive.profile import driven_profile
-from host.setup.paths import EXTENSION_DIST
+from host.drive.profile import driven_profile, host_manifest
+from host.setup.paths import EXTENSION_DIST, VENV_PYTHON
 
 
 @dataclass(frozen=True)
@@ -35,8 +35,9 @@ class Installed:
 
 @pytest.fixture(scope="session")
 async def installed() -> AsyncGenerator[Installed]:
-    with driven_profile() as profile:
-        async with driven_browser(candidates()[0], profile, headless=True, extension=EXTENSION_DIST) as browser:
+    found = candidates()[0]
+    with driven_profile() as profile, host_manifest(profile, found.browser, VENV_PYTHON):
+        async with browser_with_extension(found, profile, EXTENSION_DIST, headless=True) as browser:
             panel = await browser.open_panel()
             lamp = await panel.host_state()
             assert lamp.state == "connected", lamp.message
