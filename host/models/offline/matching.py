@@ -62,12 +62,12 @@ def best_fit(name: str, lines: Iterable[Line], how: How = "name") -> Fit | None:
     return None if how == "whole" else _fuzzy(wordings, candidates)
 
 
-def near(fit: Fit, landmark: str, page: Page) -> Fit:
-    """Of the lines that fit, those in the smallest part of the page that also shows the landmark."""
+def near(fit: Fit, landmark: str, page: Page) -> Fit | None:
+    """Of the lines that fit, those in the smallest part of the page that shows the landmark; None where none does."""
     distances = [(line, _distance(line, landmark, page)) for line in fit.lines]
     known = [distance for _, distance in distances if distance is not None]
     if not known:
-        return fit
+        return None
     return Fit(fit.tier, tuple(line for line, distance in distances if distance == min(known)))
 
 

@@ -134,8 +134,7 @@ def _find(
             beside = best_fit(name, lines)
             if beside is None or (fit is not None and beside.tier >= fit.tier):
                 continue
-            placed = near(beside, landmark, page)
-            if len(placed.lines) < len(beside.lines) or len(beside.lines) == 1:
+            if placed := near(beside, landmark, page):
                 fit = placed
                 break
     if fit is None:
@@ -239,7 +238,7 @@ def _choose_in(ways: tuple[tuple[str, str], ...], where: tuple[str, Fit], chosen
 
 def _choose_beside(ways: tuple[tuple[str, str], ...], lines: list[Line], page: Page, chosen: int | None) -> Plan | None:
     for option, name in ways:
-        if name and (fit := best_fit(option, lines)) and (placed := _beside(fit, name, page)):
+        if name and (fit := best_fit(option, lines)) and (placed := near(fit, name, page)):
             return _on(_settled(option, placed, chosen), _pick)
     return None
 
@@ -257,13 +256,6 @@ def _choose_by_itself(option: str, page: Page, chosen: int | None, *, is_sure: b
         option, _clickable(page), "name" if is_sure else "whole"
     )
     return NotSeen(option) if fit is None else _on(_settled(option, fit, chosen), _pick)
-
-
-def _beside(fit: Fit, landmark: str, page: Page) -> Fit | None:
-    """The fitting lines in the part of the page that is called so; None where no part is."""
-    if not any(best_fit(landmark, [line]) for line in page.lines):
-        return None
-    return near(fit, landmark, page)
 
 
 def _set(line: Line, option: str) -> Plan:
@@ -317,6 +309,9 @@ def _is_search_box(line: Line) -> bool:
 
 def _press(keys: str, field: str, page: Page, chosen: int | None) -> Plan:
     if not field:
+        named = best_fit(keys, _clickable(page), "whole")
+        if named is not None and len(named.lines) == 1:
+            return Ready(({"click_element": {"index": named.lines[0].index}},), True)
         return Ready(({"send_keys": {"keys": keys}},), True)
     found = _find(Target(field), page.elements, page, (), chosen)
     return _on(found, lambda line: Ready(({"send_keys": {"keys": keys, "index": line.index}},), True))

@@ -23,6 +23,7 @@ from host.navigator.decide import Answer, Reader
 from host.navigator.schema import output_form
 from host.settings import Settings
 from tests.model_server import ModelServer, Refusal, Reply, ToolCall
+from tests.model_server.script import Feature
 from tests.unit.mind.answers import REGISTRY, written
 
 CLICK: dict[str, Any] = {"click_element": {"index": 5}}
@@ -36,7 +37,7 @@ async def opened(model_server: ModelServer) -> AsyncIterator[Open]:
     models: list[OpenModel] = []
 
     def open_one(remembered: Remembered | None = None, **settings: Any) -> OpenModel:
-        chosen = Settings(**({"api_key": "k"} | settings))
+        chosen = Settings.model_validate({"api_key": "k"} | settings)
         models.append(open_model(chosen, "scripted", model_server.base_url, remembered=remembered or Remembered(None)))
         return models[-1]
 
@@ -59,13 +60,11 @@ def actions_in(pieces: list[Piece]) -> list[dict[str, Any]]:
     return written(outcome.actions)
 
 
-def refuse(*features: str, message: str | None = None) -> list[Refusal]:
-    said = {"json_schema": "response_format is not supported", "tools": "This model takes no tools"}
+def refuse(*features: Feature, message: str | None = None) -> list[Refusal]:
+    said: dict[Feature, str] = {"json_schema": "response_format is not supported", "tools": "This model takes no tools"}
     return [
-        Refusal(
-            feature=feature, message=said.get(feature, f"{feature} is not supported") if message is None else message
-        )  # type: ignore[arg-type]
-        for feature in features
+        Refusal(feature=each, message=said.get(each, f"{each} is not supported") if message is None else message)
+        for each in features
     ]
 
 
@@ -94,7 +93,7 @@ async def test_structured_output_is_asked_for_first_and_streams(model_server: Mo
     ids=lambda value: "+".join(value) if isinstance(value, list) else value,
 )
 async def test_what_is_refused_is_left_out_and_remembered(
-    model_server: ModelServer, opened: Open, refused: list[str], how: str, lacking: list[str]
+    model_server: ModelServer, opened: Open, refused: list[Feature], how: str, lacking: list[str]
 ) -> None:
     model_server.set_script(afterwards=Reply.actions(CLICK), refusals=refuse(*refused))
     model = opened()
@@ -135,7 +134,7 @@ async def test_reasoning_is_kept_apart(model_server: ModelServer, opened: Open) 
 
 @pytest.mark.parametrize("refused", [[], ["stream"]], ids=["streamed", "whole"])
 async def test_truncated_arguments_of_a_tool_are_not_completed(
-    model_server: ModelServer, opened: Open, refused: list[str]
+    model_server: ModelServer, opened: Open, refused: list[Feature]
 ) -> None:
     whole = json.dumps({"action": [CLICK, {"input_text": {"index": 6, "text": "Ada Lovelace"}}]})
     call = ToolCall(name="answer", arguments=whole[:-12])

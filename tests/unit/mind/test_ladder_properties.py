@@ -43,6 +43,7 @@ def test_a_valid_answer_comes_to_its_actions_however_it_is_sliced(
     text = as_json(answer)
     said = Says(tool_calls=[("answer", text)]) if as_tool else Says(text)
     early, actions = outcome_of(said, slice_chars)
+    assert actions is not None
     assert actions == actions_of(answer)
     last = answer["action"][-1].keys() & {"done", "ask_user"}
     assert len(early) == len(actions) - (1 if last else 0)

@@ -45,20 +45,21 @@ _LAST = st.one_of(
     _action("done", text=TEXTS, success=st.booleans()),
     _action("ask_user", question=_SOME_TEXT),
 )
-LISTS = st.builds(
-    lambda first, last: [*first, *last] or [{"go_back": {}}],
-    st.lists(_ACTIONS, max_size=4),
-    st.lists(_LAST, max_size=1),
-)
-ANSWERS = st.builds(
-    lambda actions, memory, goal: {
+
+
+def _listed(first: list[dict[str, Any]], last: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [*first, *last] or [{"go_back": {}}]
+
+
+def _answer(actions: list[dict[str, Any]], memory: str, goal: str) -> dict[str, Any]:
+    return {
         "current_state": {"evaluation_previous_goal": "", "memory": memory, "next_goal": goal},
         "action": actions,
-    },
-    LISTS,
-    TEXTS,
-    TEXTS,
-)
+    }
+
+
+LISTS = st.builds(_listed, st.lists(_ACTIONS, max_size=4), st.lists(_LAST, max_size=1))
+ANSWERS = st.builds(_answer, LISTS, TEXTS, TEXTS)
 
 
 def as_json(answer: Any, *, ascii_only: bool = False) -> str:
