@@ -45,6 +45,11 @@ def click(index: int) -> dict[str, Any]:
     return {"click_element": {"index": index}}
 
 
+def refused(_: protocol.ActRequest) -> ActionResult:
+    """For `on_act`: something lies over the target."""
+    return ActionResult(status="refused", code="covered", message="Covered by [9] dialog.")
+
+
 @dataclass
 class Gate:
     """In a reply: the stream stands still here until the test opens it."""
