@@ -41,10 +41,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Case:
-    """What a user wants of the page; its steps run one after the other on a page of its own."""
+    """What a user wants of the page; its steps run one after the other on a page of its own.
+
+    `limit`: why it is known not to work; it may fail then, but must never be told as done.
+    """
 
     does: str
     steps: tuple[Step, ...]
+    limit: str | None
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,10 @@ def read_pages() -> list[LibraryPage]:
 def read_page(path: Path) -> LibraryPage:
     """One page from its `cases.json`."""
     given = json.loads(path.read_text())
-    cases = tuple(Case(case["does"], tuple(read_step(step) for step in case["steps"])) for case in given["cases"])
+    cases = tuple(
+        Case(case["does"], tuple(read_step(step) for step in case["steps"]), case.get("limit"))
+        for case in given["cases"]
+    )
     return LibraryPage(path.parent.name, given["library"], given["kind"], cases)
 
 

@@ -80,7 +80,7 @@ async function* pages(list: OpenList, tools: Tools): AsyncGenerator<readonly Opt
     if (scroller === null || performance.now() > deadline_ms) return;
     const { at_px, max_px, view_px } = positionOf(scroller, 'y');
     if (at_px >= max_px - 1 && !(await until(() => positionOf(scroller, 'y').max_px > max_px + 1, RENDER_LIMIT_MS, tools.signal))) return;
-    isWhole = !(await step(list, scroller, isWhole ? max_px : at_px + view_px * 0.9, tools));
+    isWhole = !(await step(list, scroller, isWhole ? max_px : at_px + view_px * 0.8, tools));
   }
 }
 
@@ -92,9 +92,16 @@ async function step(list: OpenList, scroller: Element, to_px: number, tools: Too
   await nextFrame();
   const isMoved = await until(() => labels() !== before, RENDER_LIMIT_MS, tools.signal);
   // rows go out of view before new ones are rendered
-  let last = labels();
-  await until(() => last === (last = labels()), RENDER_LIMIT_MS, tools.signal);
+  await until(() => fills(list.options(), scroller), RENDER_LIMIT_MS, tools.signal);
   return isMoved;
+}
+
+/** Do the options reach from one edge of the list's view to the other, but for less than a row? */
+function fills(options: readonly OptionView[], scroller: Element): boolean {
+  const boxes = options.map(({ element }) => element.getBoundingClientRect());
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const row_px = Math.max(0, ...boxes.map(({ height }) => height));
+  return Math.min(...boxes.map((box) => box.top)) <= top + row_px && Math.max(...boxes.map((box) => box.bottom)) >= bottom - row_px;
 }
 
 /** A list that renders only what is in view often hides its scroll bar and draws one of its own. */

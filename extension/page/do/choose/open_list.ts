@@ -32,14 +32,23 @@ export interface OpenList {
 const LISTS = '[role=listbox], [role=tree], [role=menu], [role=radiogroup]';
 /** How long a list may take to come, with the options that it fetches. */
 const LIMIT_MS = 2500;
+/** The same, of a list whose control promises roles: then its rows are taken without. */
+const ROLE_LIMIT_MS = 800;
+
+/** A control that says that it opens a list will give its options a role; until they come, what else comes is none. */
+function saysWhatItOpens(element: Element): boolean {
+  const parts = [element, ...below(element, '[role=combobox]')];
+  return parts.some((part) => part.getAttribute('role') === 'combobox' || ['listbox', 'tree', 'menu', 'true'].includes(part.getAttribute('aria-haspopup') ?? ''));
+}
 
 export async function openList(element: Element, tools: Tools): Promise<Opening> {
   const { eyes } = tools;
   const widget = widgetAround(element, eyes);
-  if (element.matches(LISTS)) return { kind: 'open', list: { ...listOf(element, widget, () => optionElements(element, eyes), tools), wasOpen: true, isInline: true } };
+  const inline = inlineListAt(element);
+  if (inline !== null) return { kind: 'open', list: { ...listOf(element, inline, () => optionElements(inline, eyes), tools), wasOpen: true, isInline: true } };
   const isOpen = expandedParts(element).some((part) => part.getAttribute('aria-expanded') === 'true');
   const before = isOpen ? new Set<Element>() : shownElements(tools);
-  const find = optionFinder(element, widget, before, tools);
+  const find = optionFinder(element, widget, before, tools, !saysWhatItOpens(element));
   const list = listOf(element, widget, find, tools);
   if (isOpen && find().length > 0) return { kind: 'open', list: { ...list, wasOpen: true } };
   const ready = await tools.ready(pressable(element, widget, eyes), ['visible', 'enabled', 'stable', 'hit']);
@@ -51,8 +60,17 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
     await tools.keyboard.press('ArrowDown');
     await tools.settle({ expects: true });
   }
-  await until(() => find().length > 0, LIMIT_MS, tools.signal);
-  return { kind: 'open', list };
+  if (await until(() => find().length > 0, saysWhatItOpens(element) ? ROLE_LIMIT_MS : LIMIT_MS, tools.signal)) return { kind: 'open', list };
+  const findRows = optionFinder(element, widget, before, tools, true);
+  // where one types to search, the options come with that
+  if (list.filterField() === null) await until(() => findRows().length > 0, LIMIT_MS, tools.signal);
+  return { kind: 'open', list: listOf(element, widget, findRows, tools) };
+}
+
+/** A list that is always there: the element, or the list that it is an option of. */
+function inlineListAt(element: Element): Element | null {
+  if (element.matches(LISTS)) return element;
+  return element.matches('[role=option], [role=treeitem]') ? element.closest(LISTS) : null;
 }
 
 /** The field of a control is often under the text that shows what is chosen: a person presses that. */
@@ -91,7 +109,7 @@ function isStillLoading(element: Element): boolean {
 }
 
 /** Finds the options anew each time, by the way in which they were found first: what comes later by another is no option. */
-function optionFinder(element: Element, widget: Element, before: ReadonlySet<Element>, { eyes }: Tools): () => Element[] {
+function optionFinder(element: Element, widget: Element, before: ReadonlySet<Element>, { eyes }: Tools, takesRows: boolean): () => Element[] {
   const root = element.ownerDocument.documentElement;
   const owned = (): Element[] => ownedLists(element).map((list) => optionElements(list, eyes)).find((options) => options.length > 0) ?? [];
   let layer: Element | null = null;
@@ -113,7 +131,7 @@ function optionFinder(element: Element, widget: Element, before: ReadonlySet<Ele
   };
   let found: (() => Element[]) | null = null;
   return () => {
-    found ??= [owned, byRole, byRows].find((way) => way().length > 0) ?? null;
+    found ??= [owned, byRole, ...(takesRows ? [byRows] : [])].find((way) => way().length > 0) ?? null;
     return found?.() ?? [];
   };
 }

@@ -29,7 +29,14 @@ export function rowElements(roots: readonly Element[], eyes: Eyes): Element[] {
     children.forEach(visit);
   };
   roots.forEach(visit);
-  return best.length > 0 ? best : roots.filter((root) => labelOf(root, eyes) !== '');
+  return (best.length > 0 ? best : roots.filter((root) => labelOf(root, eyes) !== '')).map(pressedIn);
+}
+
+/** A row may hold one link or button that is all of its text: that is what a person presses. */
+function pressedIn(row: Element): Element {
+  const controls = below(row, 'a[href], button, [role=button], [role=link]');
+  const [only] = controls;
+  return only !== undefined && controls.length === 1 && foldSpace(only.textContent) === foldSpace(row.textContent) ? only : row;
 }
 
 export function viewOption(element: Element, eyes: Eyes): OptionView {

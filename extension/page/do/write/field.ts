@@ -100,7 +100,7 @@ function surfaceAround(input: Element): Element {
 const EDITOR_WIDTH_PX = 40;
 
 /** EditContext API: an element without an editable content of its own that takes text all the same. */
-function takesEditContext(element: Element): element is HTMLElement {
+export function takesEditContext(element: Element): element is HTMLElement {
   return isAnyHtml(element) && 'editContext' in element && element.editContext != null;
 }
 

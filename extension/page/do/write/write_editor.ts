@@ -4,6 +4,7 @@ import type { Context } from '../behaviour';
 import { done, failed } from '../result';
 import { until } from '../until';
 import { deleteSelection, paste, placeSelection, typeLines, type EditorTarget } from './editor';
+import { takesEditContext } from './field';
 import { shownLines, shows, type Writing } from './rendered_text';
 
 export async function writeEditor(editor: EditorTarget, context: Context<'input_text'>): Promise<ActionResult> {
@@ -13,7 +14,8 @@ export async function writeEditor(editor: EditorTarget, context: Context<'input_
   const before = shownLines(editor);
   const writing: Writing = { before, text, clear: parameters.clear };
 
-  for (const way of [typeLines, pasteText]) {
+  // what is typed by a command reaches no EditContext, though the keys between the lines do
+  for (const way of takesEditContext(editor.input) ? [pasteText] : [typeLines, pasteText]) {
     await placeSelection(editor, parameters.clear);
     if (text === '') await deleteSelection(editor);
     else await way(editor, text, context.signal);
