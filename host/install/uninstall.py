@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from host.errors import SetupError
 from host.install.arguments import add_uninstall
 from host.install.browsers_here import manifest_place
-from host.install.locations import data_folder
+from host.install.locations import data_folder, extension_folder
 from host.log import log_folder
 from host.settings import settings_file
 from host.setup.browsers import TO_INSTALL_FOR
@@ -23,8 +23,9 @@ def uninstall(*, everything: bool) -> None:
     """
     try:
         _unregister()
-        folders = [data_folder()] if everything else [data_folder() / name for name in ("versions", "extension")]
-        for folder in [*folders, log_folder(), settings_file().parent] if everything else folders:
+        installed = [data_folder() / "versions", extension_folder()]
+        users_own = [data_folder(), log_folder(), settings_file().parent]
+        for folder in [*installed, *users_own] if everything else installed:
             if folder.exists():
                 say(f"Removing {folder}")
                 shutil.rmtree(folder)

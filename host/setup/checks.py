@@ -2,9 +2,9 @@
 
 import os
 import subprocess
-import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,7 +24,12 @@ class _Check:
 def _all() -> list[_Check]:
     programs = VENV_PYTHON.parent
     packages = EXTENSION / "node_modules"
-    return [
+    return [  # those that take longest begin first
+        _Check(
+            "pyright",
+            [node.node(), ROOT / "tests/node_modules/pyright/index.js"],
+            "Mend the types that it names.",
+        ),
         _Check("ruff check", [programs / "ruff", "check", "."], "Mend what it names; `ruff check --fix` mends some."),
         _Check("ruff format", [programs / "ruff", "format", "--check", "."], "Run `.build/venv/bin/ruff format .`."),
         _Check("import boundaries", [programs / "lint-imports", "--no-cache"], "Import through the layer it names."),
@@ -32,11 +37,6 @@ def _all() -> list[_Check]:
             "generated schemas",
             [VENV_PYTHON, "-m", "shared_schemas.generate", "--check"],
             "Run `python3 build.py build` and commit what it writes.",
-        ),
-        _Check(
-            "pyright",
-            [node.node(), ROOT / "tests/node_modules/pyright/index.js"],
-            "Mend the types that it names.",
         ),
         _Check("tsc", [node.node(), packages / "typescript/bin/tsc", "-p", "."], "Mend the types it names.", EXTENSION),
         _Check(
@@ -49,8 +49,10 @@ def _all() -> list[_Check]:
 
 
 def run_all() -> int:
-    """Run every check, showing its output where it fails; 0 if all pass."""
-    failed = [check for check in _all() if not _passes(check)]
+    """Run every check, as many at a time as there are cores, showing the output of one that fails; 0 if all pass."""
+    wanted = _all()
+    with ThreadPoolExecutor(os.cpu_count() or 1) as workers:
+        failed = [check for check, passes in zip(wanted, workers.map(_passes, wanted), strict=True) if not passes]
     if failed:
         say("\n".join(f"{check.title} failed. {check.next_step}" for check in failed))
         return 1
@@ -80,8 +82,6 @@ def _passes(check: _Check) -> bool:
         check=False,
     )
     passed = ended.returncode == 0
-    say(f"{'passed' if passed else 'FAILED'}  {check.title} ({time.monotonic() - began_s:.1f} s)")
-    if not passed:
-        sys.stderr.buffer.write(ended.stdout)
-        sys.stderr.flush()
+    output = "" if passed else ended.stdout.decode("utf-8", "replace")
+    say(f"{'passed' if passed else 'FAILED'}  {check.title} ({time.monotonic() - began_s:.1f} s)\n{output}".rstrip())
     return passed
