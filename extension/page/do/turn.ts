@@ -28,4 +28,4 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-const FRAME_LIMIT_MS = 50;
+const FRAME_LIMIT_MS = 500;

@@ -19,7 +19,7 @@ BY_STYLE = """
 <style>
   .menu ul { display: none; margin: 0; } .menu:hover > ul { display: block; }
   .menu:not(:hover) b { color: grey; }
-  @media screen { .item ul { visibility: hidden; } .item:hover ul { visibility: visible; } }
+  @media screen { .item ul { display: none; } .item:hover ul { display: block; } }
 </style>
 <div class="menu" style="width:200px"><button>Products</button> <b>v</b>
   <ul><li class="item"><button>Cups</button><ul><li><button onclick="n++">Blue cups</button></li></ul></li></ul>
