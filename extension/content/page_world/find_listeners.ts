@@ -6,7 +6,7 @@
 import { angularListens } from './listeners/angular';
 import { jQueryListeners } from './listeners/jquery';
 import { reactListens } from './listeners/react';
-import { wasRecorded } from './listeners/recorded';
+import { recordedListeners } from './listeners/recorded';
 import { svelteListens } from './listeners/svelte';
 import { vueListens } from './listeners/vue';
 
@@ -14,6 +14,7 @@ type Listens = (element: Element) => boolean;
 
 /** Paths of indices into `children` from the document; -1 enters the open shadow root or the frame's document. */
 export function findListeners(): number[][] {
+  const wasRecorded = recordedListeners();
   const jQueryListens = jQueryListeners();
   const marks: Listens[] = [reactListens, vueListens, angularListens, svelteListens];
   // Frameworks mark the element itself; most elements of most pages bear no mark at all.
@@ -27,7 +28,7 @@ export function findListeners(): number[][] {
 /** @param path of `parent`; lengthened and shortened on the way, because pages are large. */
 function walk(parent: ParentNode, path: number[], listens: Listens, found: number[][]): void {
   path.push(0);
-  for (const element of parent.children) {
+  for (let element = parent.firstElementChild; element !== null; element = element.nextElementSibling) {
     if (listens(element)) found.push([...path]);
     walk(element, path, listens, found);
     const inner = innerRoot(element);
