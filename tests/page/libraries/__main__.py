@@ -78,7 +78,7 @@ def chosen(names: list[str]) -> list[LibraryPage]:
     """The pages of those names with the cases that are meant; without names all."""
     if not names:
         return read_pages()
-    words = dict(name.partition(":")[::2] for name in names)
+    words = {page: word for page, _, word in (name.partition(":") for name in names)}
     pages = [page for page in read_pages() if page.name in words]
     return [replace(page, cases=tuple(case for case in page.cases if words[page.name] in case.does)) for page in pages]
 
