@@ -17,6 +17,15 @@ function holdsFrame(element: Element): element is HTMLIFrameElement {
   return (name === 'iframe' || name === 'frame' || name === 'object') && isAnyHtml(element);
 }
 
+/** The origin that a frame of another origin was sent to, as far as its address tells. */
+export function originOfFrame(frame: Element): string {
+  try {
+    return new URL(frame.getAttribute('src') ?? '', frame.ownerDocument.baseURI).origin;
+  } catch {
+    return frame.getAttribute('src') ?? '';
+  }
+}
+
 /** The frame element that shows this document, inside the engine's own document; null for that one itself. */
 export function frameElementOf(inner: Document): Element | null {
   if (inner === document) return null;

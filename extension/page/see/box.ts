@@ -62,6 +62,12 @@ export class Box implements Edges {
     if (inner.bottom > extent.bottom) extent.bottom = inner.bottom;
   }
 
+  /** Nothing could bring it or what is in it to show. */
+  markUnseen(): void {
+    this.wasUnseen = true;
+    for (const child of this.children) child.markUnseen();
+  }
+
   /** Moves it and everything in it. */
   shift(x: number, y: number): void {
     this.left += x;
@@ -96,9 +102,6 @@ export interface Facts {
   readonly transparent: boolean;
   readonly takesPointer: boolean;
   readonly cursor: string;
-  readonly fontSize_px: number;
-  /** Its text may be moved far out of its box, as pages do to show a picture in its place. */
-  readonly isIndented: boolean;
   readonly isBlock: boolean;
   readonly position: string;
   /** What clips the element itself. */

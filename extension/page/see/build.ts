@@ -2,19 +2,20 @@
  * The second stage of a pass: from boxes to things that get a line. It decides what is a control, what is text, and what
  * gives them their context; it says nothing twice.
  */
-import { flatChildNodes } from '../dom/tree';
-import { isElement, isHtml, isText, isEditingHost, isTick } from '../dom/kinds';
-import { frameDocument, isForeignFrame } from '../dom/frames';
+import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
+import { isHtml, isTick } from '../dom/kinds';
 import { hasArea, intersect, touches, type Box, type Edges, type Facts } from './box';
-import { actsByItself, controlKind, isDisabled, isSemantic } from './control';
+import { actsByItself, controlKind, holdsValue, isDisabled, isSemantic, labelsOf } from './control';
 import { areaEdges, edgesOf, textEdges } from './edges';
-import { factsOf } from './facts';
-import { childrenOf, type ControlItem, type Item } from './item';
-import { liesAbove, modalIn, type Modal } from './modal';
+import { factsOf, textIsGone } from './facts';
+import type { ControlItem, Item } from './item';
+import { countControls, isBehind, leadsTo, modalIn, type Modal } from './modal';
 import { AccessibleNames } from './name/accname';
 import { Callings, type Calling } from './name/calling';
+import { isPageRoot } from './page_root';
+import { inReadingOrder } from './reading_order';
 import { headingLevel, roleOf } from './role';
-import { isJust, isSaidByName, shortText, textsOf, withoutEchoes } from './said';
+import { isInTextAround, isJust, isSaidByName, shortText, textsOf, withoutEchoes } from './said';
 import type { Scan } from './scan';
 import { Styles } from './styles';
 import { fold, hasInk } from './text';
@@ -27,8 +28,6 @@ export interface BuildOptions {
   /** Elements that the page's own world is known to listen on. */
   readonly listening: ReadonlySet<Element>;
 }
-
-const TABLE_PARTS = new Set(['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row']);
 
 /** Roles whose name, when they have one, heads what is in them. */
 const GROUPS = new Set(
@@ -74,13 +73,13 @@ export class Builder {
     const place: Place = { out: [], run: '', runBox: null, control: null, modal: null };
     this.#document(this.scan.root, place);
     this.#flush(place);
-    return withoutEchoesBelow(place.out);
+    return withoutEchoes(place.out);
   }
 
   /** A document's root: its modal dialog, if one is open, is all that can be used. */
   #document(root: Box, place: Place): void {
     const document = root.element.ownerDocument;
-    const modal = modalIn(document, rootsOf(document, this.scan), this.scan.boxes, this.styles);
+    const modal = modalIn(document, this.scan, this.styles);
     if (modal !== null && root === this.scan.root) this.hasModal = true;
     const outer = this.#behind;
     this.#behind = 0;
@@ -99,33 +98,14 @@ export class Builder {
   #children(box: Box, place: Place): void {
     const facts = factsOf(box, this.styles);
     if (facts.contentGone) {
-      for (const child of box.children) markUnseen(child);
+      for (const child of box.children) child.markUnseen();
       return;
     }
     const isClosed = isHtml(box.element, 'details') && !box.element.open;
-    for (const child of this.#inOrder(box)) {
+    for (const child of inReadingOrder(box, this.scan.boxes, this.styles)) {
       if ('element' in child) this.#box(child, place);
       else if (!isClosed) this.#text(child, box, facts, place);
     }
-  }
-
-  /** Boxes and text as rendered: flat order, then `order` and direction of a flex or grid container. */
-  #inOrder(box: Box): readonly (Box | Text)[] {
-    const { display } = factsOf(box, this.styles);
-    // Text between the parts of a table is never rendered, and large tables have much of it.
-    if (TABLE_PARTS.has(display)) return box.children;
-    const nodes: (Box | Text)[] = [];
-    for (const node of flatChildNodes(box.element)) {
-      if (isText(node)) nodes.push(node);
-      else if (isElement(node)) {
-        const child = this.scan.boxes.get(node);
-        if (child !== undefined) nodes.push(child);
-      }
-    }
-    if (!display.includes('flex') && !display.includes('grid')) return nodes;
-    const order = (each: Box | Text): number => ('element' in each ? Number(this.styles.of(each.element).order) : 0);
-    if (nodes.some((each) => order(each) !== 0)) nodes.sort((a, b) => order(a) - order(b));
-    return display.includes('flex') && this.styles.of(box.element).flexDirection.endsWith('reverse') ? nodes.reverse() : nodes;
   }
 
   #text(node: Text, box: Box, facts: Facts, place: Place): void {
@@ -133,8 +113,10 @@ export class Builder {
       if (place.run !== '' && node.data !== '') place.run += ' ';
       return;
     }
-    if (!facts.shows || facts.fontSize_px === 0) return;
-    const own = box.isEmpty || facts.isIndented || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
+    if (!facts.shows) return;
+    const gone = textIsGone(box.element, this.styles);
+    if (gone === 'no size') return;
+    const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
     if (!hasArea(intersect(own, this.#bounds(facts.inside)))) return;
     place.run += node.data;
     place.runBox ??= box;
@@ -155,15 +137,15 @@ export class Builder {
   #box(box: Box, place: Place): void {
     const { element } = box;
     if (box.extent.right >= box.extent.left && !touches(box.extent, this.options.window)) return;
-    if (place.modal !== null && this.#isBehind(box, place.modal)) {
-      this.#behind += this.#countControls(box);
+    if (place.modal !== null && isBehind(box, place.modal, this.scan.boxes, this.styles)) {
+      this.#behind += countControls(box);
       return;
     }
     if (element.hasAttribute('inert')) {
-      this.#behind += this.#countControls(box);
+      this.#behind += countControls(box);
       return;
     }
-    if (place.modal !== null && !this.#leadsTo(box, place.modal)) {
+    if (place.modal !== null && !leadsTo(box, place.modal, this.scan.boxes)) {
       // Inside the dialog, or above it, there is nothing more to hide.
       const free: Place = { ...place, modal: null, run: '', runBox: null };
       this.#flush(place);
@@ -190,22 +172,6 @@ export class Builder {
     else if (facts.scrollsX || facts.scrollsY) this.#scroller(box, role, facts, place);
     else this.#plain(box, role, facts, place);
     if (isHtml(element, 'img')) this.#areas(element, box, facts, place);
-  }
-
-  #isBehind(box: Box, modal: Modal): boolean {
-    if (box.element === modal.element || this.#leadsTo(box, modal)) return false;
-    return modal.isNative || !liesAbove(box, modal.element, this.styles);
-  }
-
-  /** The dialog is somewhere inside it. */
-  #leadsTo(box: Box, modal: Modal): boolean {
-    for (let at = this.scan.boxes.get(modal.element)?.parent; at != null; at = at.parent) if (at === box) return true;
-    return false;
-  }
-
-  #countControls(box: Box): number {
-    const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) ? 1 : 0;
-    return box.children.reduce((sum, child) => sum + this.#countControls(child), own);
   }
 
   #controlKind(box: Box, role: string, facts: Facts, place: Place): 'semantic' | 'behaviour' | null {
@@ -333,7 +299,7 @@ export class Builder {
     if (!facts.shows || !hasArea(intersect(box, this.#bounds(facts.clip)))) return;
     this.#flush(place);
     const { element } = box;
-    place.out.push({ kind: 'foreign_frame', name: this.names.of(element) || fold(element.getAttribute('name') ?? ''), origin: originOf(element), element, box, edges: box });
+    place.out.push({ kind: 'foreign_frame', name: this.names.of(element) || fold(element.getAttribute('name') ?? ''), origin: originOfFrame(element), element, box, edges: box });
   }
 
   #areas(image: HTMLImageElement, box: Box, facts: Facts, place: Place): void {
@@ -392,7 +358,7 @@ export class Builder {
 
   #image(box: Box, facts: Facts, place: Place): void {
     const name = this.names.of(box.element);
-    if (name !== '' && !isInTextAround(box, name) && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
+    if (name !== '' && !isInTextAround(box.element, name) && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
       place.run += ` ${name} `;
       place.runBox ??= box;
     }
@@ -453,48 +419,5 @@ export class Builder {
   }
 }
 
-function withoutEchoesBelow(items: readonly Item[]): Item[] {
-  return withoutEchoes(items).map((item) => (childrenOf(item).length === 0 ? item : { ...item, children: withoutEchoesBelow(childrenOf(item)) }));
-}
-
-/** The text beside a picture says what the picture does. */
-function isInTextAround({ element }: Box, name: string): boolean {
-  const around = element.parentElement?.parentElement ?? element.parentElement;
-  return isHtml(element, 'img') && around !== null && around.localName !== 'body' && fold(around.textContent).toLowerCase().includes(name.toLowerCase());
-}
-
-function markUnseen(box: Box): void {
-  box.wasUnseen = true;
-  for (const child of box.children) markUnseen(child);
-}
-
 /** Text that shows in an element, whatever its role says. */
 const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);
-
-/** Its value is its text, and the line says it. */
-const holdsValue = (element: Element, role: string): boolean => isEditingHost(element) || role === 'textbox' || role === 'searchbox' || isHtml(element, 'select');
-
-export function labelsOf(element: Element): readonly HTMLLabelElement[] {
-  return 'labels' in element && element.labels !== null && !element.localName.includes('-') ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];
-}
-
-function originOf(frame: Element): string {
-  try {
-    return new URL(frame.getAttribute('src') ?? '', frame.ownerDocument.baseURI).origin;
-  } catch {
-    return frame.getAttribute('src') ?? '';
-  }
-}
-
-/** The whole page, or a root that a framework mounted: that it hears clicks says nothing about what acts. */
-function isPageRoot(box: Box): boolean {
-  const wide = box.right - box.left >= innerWidth * 0.9;
-  const tall = box.bottom - box.top >= innerHeight * 0.9;
-  return (wide && tall) || box.element.querySelector('main,nav,h1,[role=main],[role=navigation]') !== null;
-}
-
-function rootsOf(document: Document, scan: Scan): ParentNode[] {
-  const roots: ParentNode[] = [document];
-  for (const root of scan.roots) if (root !== document && root.ownerDocument === document) roots.push(root);
-  return roots;
-}

@@ -77,8 +77,18 @@ function cursorBegins(facts: Facts, parent: Facts | null): boolean {
 /** The keyword at the end of a list of cursor pictures. */
 const lastCursor = (cursor: string): string => (cursor.includes(',') ? cursor.slice(cursor.lastIndexOf(',') + 1).trim() : cursor);
 
+const CAN_BE_DISABLED = /^(?:button|input|select|textarea|option|optgroup|fieldset)$|-/;
+
 /** Disabled by its own attribute, a fieldset, or ARIA (also on a container of it). */
 export function isDisabled(element: Element): boolean {
-  if (element.matches(':disabled')) return true;
+  if (CAN_BE_DISABLED.test(element.localName) && element.matches(':disabled')) return true;
   return element.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
+}
+
+/** Its value is its text, and the line says it. */
+export const holdsValue = (element: Element, role: string): boolean => isEditingHost(element) || role === 'textbox' || role === 'searchbox' || isHtml(element, 'select');
+
+/** The labels of a native control. */
+export function labelsOf(element: Element): readonly HTMLLabelElement[] {
+  return 'labels' in element && element.labels !== null && !element.localName.includes('-') ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];
 }

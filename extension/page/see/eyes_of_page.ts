@@ -13,17 +13,18 @@ import { edgesOf } from './edges';
 import { factsOf } from './facts';
 import { difference, PageGlance } from './glance';
 import { Highlights, type Numbered } from './highlights';
-import { countKeys, keyOfControl, keyOfSighting, sightingOf } from './identity';
+import { keyOfControl, keyOfSighting, sightingOf } from './identity';
 import type { ControlItem } from './item';
 import { findListening } from './listeners';
 import type { Look } from './look';
 import { coversAll, Looks } from './looks';
 import { AccessibleNames } from './name/accname';
 import { Numbers } from './numbers';
-import { countOutside, outsideLine } from './outside';
+import { outsideLine } from './outside';
 import { render, type Rendered, type Told } from './render';
 import { resolve } from './resolve';
 import { roleOf } from './role';
+import { focusedElement } from './state';
 import { Styles } from './styles';
 import { isAnotherEntry, Surroundings } from './surroundings';
 import { viewportOf } from './viewport';
@@ -70,7 +71,7 @@ export class PageEyes implements Eyes {
   }
 
   #write(look: Look, options: ObserveOptions, maxChars: number, began_ms: number): Observation {
-    const keys = countKeys(look);
+    const keys = look.keys;
     this.#releaseRecycled(look);
     const heirs = this.#handOver(keys);
     const isFirst = this.#count === 0 || options.fresh === true;
@@ -86,6 +87,7 @@ export class PageEyes implements Eyes {
       },
       isCovered: (control) => control.inView && this.#isCovered(control, look),
       mayTellInvalid: (element) => this.#touched.has(element),
+      focused: focusedElement(),
     });
     for (const { box } of look.controls) box.wasUnseen = false;
     this.#numbered = look.controls.flatMap(({ element }) => {
@@ -131,7 +133,7 @@ export class PageEyes implements Eyes {
     const { scroll_y_px, height_px, page_height_px } = viewportOf(document);
     const top = leftOut?.top ?? Math.max(look.window.top, -scroll_y_px);
     const bottom = leftOut?.bottom ?? Math.min(look.window.bottom, page_height_px - scroll_y_px);
-    const count = countOutside(look, top, bottom);
+    const count = look.countOutside(top, bottom);
     const forLength = leftOut !== null || look.scope === 'page';
     return [
       outsideLine(leftOut !== null && leftOut.above === 0 && count.above === 0 ? 0 : scroll_y_px + top, 'above', count.above, forLength),

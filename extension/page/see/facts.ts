@@ -15,12 +15,23 @@ export function factsOf(box: Box, styles: Styles): Facts {
   return box.facts;
 }
 
+const ALL_WAYS: CheckVisibilityOptions = { opacityProperty: true, visibilityProperty: true };
+
+/** Text in it has no size, or is moved far out of its box, as pages do to show a picture in its place. */
+export function textIsGone(element: Element, styles: Styles): 'no size' | 'indented' | null {
+  const style = styles.of(element);
+  if (style.fontSize === '0px') return 'no size';
+  return style.textIndent.startsWith('-') ? 'indented' : null;
+}
+
 function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const { element } = box;
   const style = styles.of(element);
   const { display, position } = style;
-  const visibility = style.visibility === 'visible';
-  const transparent = (parent?.transparent ?? false) || style.opacity === '0';
+  // One question tells for nearly all elements what three properties and those of all ancestors would.
+  const shows = parent?.shows !== false && element.checkVisibility(ALL_WAYS);
+  const visibility = shows || style.visibility === 'visible';
+  const transparent = !shows && ((parent?.transparent ?? false) || style.opacity === '0');
   const outer = parent === null || isRoot(element) ? documentClip(box, parent) : around(box, parent, position, styles);
   const clip = isClippedAway(style, position) ? GONE : outer;
   const [scrollsX, scrollsY] = scrolling(box, style, display);
@@ -31,8 +42,6 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
     transparent,
     takesPointer: style.pointerEvents !== 'none',
     cursor: style.cursor,
-    fontSize_px: style.fontSize === '0px' ? 0 : parseFloat(style.fontSize),
-    isIndented: style.textIndent.startsWith('-'),
     isBlock: !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby'),
     position,
     clip,
@@ -103,7 +112,7 @@ function isClippedAway(style: CSSStyleDeclaration, position: string): boolean {
 /** Whether the element scrolls its content sideways and down, and has more of it than it shows. */
 function scrolling(box: Box, style: CSSStyleDeclaration, display: string): readonly [x: boolean, y: boolean] {
   const { overflowX, overflowY } = style;
-  if ((overflowX === 'visible' && overflowY === 'visible') || display === 'inline' || display === 'contents') return [false, false];
+  if (overflowX === 'visible' || display === 'inline' || display === 'contents') return [false, false];
   if (isViewportOverflow(box.element)) return [false, false];
   const { element } = box;
   return [
@@ -121,10 +130,12 @@ function isViewportOverflow(element: Element): boolean {
 }
 
 function inner(box: Box, style: CSSStyleDeclaration, display: string, outer: Clip, scrollsX: boolean, scrollsY: boolean): Clip {
-  const { overflowX, overflowY } = style;
+  const { overflowX } = style;
+  // Where one axis clips, the other does not compute to `visible`; only `clip` may stand beside it.
   const clipsX = overflowX !== 'visible';
-  const clipsY = overflowY !== 'visible';
-  if ((!clipsX && !clipsY) || display === 'inline' || display === 'contents' || isViewportOverflow(box.element)) return outer;
+  if (!clipsX && style.overflowY !== 'clip') return outer;
+  const clipsY = style.overflowY !== 'visible';
+  if (display === 'inline' || display === 'contents' || isViewportOverflow(box.element)) return outer;
   const { element, place } = box;
   const left = box.left + element.clientLeft * place.scale_x;
   const top = box.top + element.clientTop * place.scale_y;

@@ -4,7 +4,7 @@ import type { Changes, Glance } from '../eyes';
 import { childrenOf, type ControlItem, type Item } from './item';
 import type { Look } from './look';
 import type { Numbers } from './numbers';
-import { attributesOf, focusedElement } from './state';
+import { attributesOf } from './state';
 
 /** Roles that come and go as a layer of their own. */
 const LAYERS = new Set(['dialog', 'alertdialog', 'menu', 'listbox', 'tooltip', 'tree', 'grid', 'alert', 'status']);
@@ -16,7 +16,6 @@ export class PageGlance implements Glance {
   readonly text: string;
 
   constructor(look: Look, mention: (element: Element) => string) {
-    const focused = focusedElement();
     this.controls = new Map(look.controls.map((control) => [control.element, stateOf(control)]));
     const layers = new Map<Element, string>();
     const texts: string[] = [];
@@ -36,7 +35,7 @@ export class PageGlance implements Glance {
 
 /** All that is told of a control but the focus, which every press moves. */
 function stateOf({ element, role, calling: { name } }: ControlItem): string {
-  return [role, name, ...attributesOf(element, role, name, true).filter((attribute) => attribute !== 'focused')].join(' ');
+  return [role, name, ...attributesOf(element, role, name, true, null)].join(' ');
 }
 
 /** The difference between two moments. Things without a number are given one. */

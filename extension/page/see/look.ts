@@ -2,6 +2,8 @@
 import { Builder } from './build';
 import type { Edges } from './box';
 import { controlsIn, type ControlItem, type Item } from './item';
+import { countKeys } from './identity';
+import { countOutside, type Outside } from './outside';
 import type { Scan } from './scan';
 import { Surroundings } from './surroundings';
 
@@ -25,6 +27,23 @@ export class Look {
     this.items = this.builder.build();
     this.controls = [...controlsIn(this.items)];
     for (const control of this.controls) this.#byElement.set(control.element, control);
+  }
+
+  #keys: ReadonlyMap<string, readonly ControlItem[]> | null = null;
+  readonly #outside = new Map<string, Outside>();
+
+  /** Its controls by what things are compared by. */
+  get keys(): ReadonlyMap<string, readonly ControlItem[]> {
+    this.#keys ??= countKeys(this);
+    return this.#keys;
+  }
+
+  /** Controls above and below a part of the page. */
+  countOutside(top: number, bottom: number): Outside {
+    const key = `${top} ${bottom}`;
+    let count = this.#outside.get(key);
+    if (count === undefined) this.#outside.set(key, (count = countOutside(this, top, bottom)));
+    return count;
   }
 
   control(element: Element): ControlItem | null {

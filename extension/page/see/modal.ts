@@ -4,6 +4,9 @@ import { hitInDocument } from '../dom/hit_element';
 import { isHtml } from '../dom/kinds';
 import { hasArea, intersect, touches, type Box } from './box';
 import { factsOf } from './facts';
+import { isSemantic } from './control';
+import { roleOf } from './role';
+import type { Scan } from './scan';
 import type { Styles } from './styles';
 
 export interface Modal {
@@ -12,11 +15,12 @@ export interface Modal {
   readonly isNative: boolean;
 }
 
-/** The topmost modal dialog of a document that is shown, or null. `roots`: the document and the shadow roots in it. */
-export function modalIn(document: Document, roots: readonly ParentNode[], boxes: ReadonlyMap<Element, Box>, styles: Styles): Modal | null {
+/** The topmost modal dialog of a document that is shown, or null. */
+export function modalIn(document: Document, { roots, boxes }: Scan, styles: Styles): Modal | null {
   const native: Element[] = [];
   const claimed: Element[] = [];
   for (const root of roots) {
+    if (root !== document && root.ownerDocument !== document) continue;
     for (const element of root.querySelectorAll('dialog:modal,[aria-modal=true]')) {
       if (isHtml(element, 'dialog') && element.matches(':modal')) native.push(element);
       else if (isShown(element, boxes, styles)) claimed.push(element);
@@ -48,11 +52,29 @@ function topmost(elements: readonly Element[], document: Document): Element | nu
   return elements.at(-1) ?? null;
 }
 
+/** Whether a modal dialog keeps a box from being used. */
+export function isBehind(box: Box, modal: Modal, boxes: ReadonlyMap<Element, Box>, styles: Styles): boolean {
+  if (box.element === modal.element || leadsTo(box, modal, boxes)) return false;
+  return modal.isNative || !liesAbove(box, modal.element, styles);
+}
+
+/** The dialog is somewhere inside the box. */
+export function leadsTo(box: Box, modal: Modal, boxes: ReadonlyMap<Element, Box>): boolean {
+  for (let at = boxes.get(modal.element)?.parent; at != null; at = at.parent) if (at === box) return true;
+  return false;
+}
+
+/** Controls in a part of the page that is not read, by what they say that they are. */
+export function countControls(box: Box): number {
+  const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) ? 1 : 0;
+  return box.children.reduce((sum, child) => sum + countControls(child), own);
+}
+
 /**
  * Something that lies above a dialog which only says that it is modal: a list that it opened, a message. It comes after
  * the dialog, is taken out of the flow, and a pointer meets it.
  */
-export function liesAbove(box: Box, dialog: Element, styles: Styles): boolean {
+function liesAbove(box: Box, dialog: Element, styles: Styles): boolean {
   if ((dialog.compareDocumentPosition(box.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return false;
   return isOnTop(box, styles, 3);
 }

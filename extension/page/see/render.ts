@@ -20,6 +20,7 @@ export interface Telling {
   tell(control: ControlItem): Told;
   isCovered(control: ControlItem): boolean;
   mayTellInvalid(element: Element): boolean;
+  readonly focused: Element | null;
 }
 
 export interface Rendered {
@@ -96,7 +97,7 @@ const tagOf = (element: Element): string => element.localName.toLowerCase().repl
 
 function controlBody(item: ControlItem, telling: Telling): string {
   const { element, role, calling } = item;
-  const attributes = attributesOf(element, role, calling.name, telling.mayTellInvalid(element));
+  const attributes = attributesOf(element, role, calling.name, telling.mayTellInvalid(element), telling.focused);
   if (calling.icon !== null) attributes.push(`icon=${quoted(calling.icon)}`);
   if (calling.colour !== null) attributes.push(`color=${quoted(calling.colour)}`);
   const scrollable = scrollableOf(item.box, element);

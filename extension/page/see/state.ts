@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const LONGEST_HREF = 60;
 
 /** The attributes, in the order in which they are written. `name`: what the line already says. */
-export function attributesOf(element: Element, role: string, name: string, mayTellInvalid: boolean): Attribute[] {
+export function attributesOf(element: Element, role: string, name: string, mayTellInvalid: boolean, focused: Element | null): Attribute[] {
   const out: Attribute[] = [];
   const add = (key: string, value: string | null): void => {
     if (value !== null && value !== '') out.push(`${key}=${quoted(fold(value))}`);
@@ -28,26 +28,49 @@ export function attributesOf(element: Element, role: string, name: string, mayTe
   if (role !== '' && (role !== impliedRole(element) || isEditingHost(element))) add('role', role);
   if (element.localName === 'a' || element.localName === 'area') add('href', shortHref(element));
   addValue(element, role, out, flag, add, name);
-  flag('checked', isTick(element) ? element.checked && !element.indeterminate : aria(element, 'checked') === 'true');
-  if (isTick(element) ? element.indeterminate : aria(element, 'checked') === 'mixed') out.push('checked=mixed');
-  flag('selected', aria(element, 'selected') === 'true' || (isHtml(element, 'option') && element.selected));
-  addExpanded(element, out);
-  const pressed = aria(element, 'pressed');
-  if (pressed === 'mixed') out.push('pressed=mixed');
-  else flag('pressed', pressed === 'true');
-  const current = aria(element, 'current');
-  if (current !== null && current !== 'false') out.push(current === 'true' ? 'current' : `current=${quoted(fold(current))}`);
-  add('sort', aria(element, 'sort') === 'none' ? null : aria(element, 'sort'));
+  if (isTick(element)) {
+    if (element.indeterminate) out.push('checked=mixed');
+    else flag('checked', element.checked);
+  }
+  flag('selected', isHtml(element, 'option') && element.selected);
+  if (isHtml(element, 'summary') || hasAria(element)) addAria(element, out, flag, add);
   flag('disabled', isDisabled(element));
-  flag('readonly', isReadonly(element));
-  flag('required', element.matches(':required') || aria(element, 'required') === 'true');
-  flag('invalid', isInvalid(element, mayTellInvalid));
+  if (TAKES_PART.test(element.localName)) {
+    flag('readonly', (isTextField(element) && element.readOnly) || aria(element, 'readonly') === 'true');
+    flag('required', element.matches(':required') || aria(element, 'required') === 'true');
+    flag('invalid', isInvalid(element, mayTellInvalid));
+  }
   addTyping(element, name, add);
-  flag('focused', isFocused(element));
+  flag('focused', element === focused);
   return out;
 }
 
 const aria = (element: Element, name: string): string | null => element.getAttribute(`aria-${name}`);
+
+const hasAria = (element: Element): boolean => element.getAttributeNames().some((name) => name.startsWith('aria-'));
+
+/** Elements of forms, and custom ones, which may be such. */
+const TAKES_PART = /^(?:input|select|textarea|button)$|-/;
+
+function addAria(element: Element, out: Attribute[], flag: (key: string, on: boolean) => void, add: Add): void {
+  if (!isTick(element)) {
+    if (aria(element, 'checked') === 'mixed') out.push('checked=mixed');
+    else flag('checked', aria(element, 'checked') === 'true');
+  }
+  flag('selected', aria(element, 'selected') === 'true');
+  addExpanded(element, out);
+  if (aria(element, 'pressed') === 'mixed') out.push('pressed=mixed');
+  else flag('pressed', aria(element, 'pressed') === 'true');
+  const current = aria(element, 'current');
+  if (current === 'true') out.push('current');
+  else if (current !== 'false') add('current', current);
+  const sort = aria(element, 'sort');
+  if (sort !== 'none') add('sort', sort);
+  if (TAKES_PART.test(element.localName)) return;
+  flag('readonly', aria(element, 'readonly') === 'true');
+  flag('required', aria(element, 'required') === 'true');
+  flag('invalid', isInvalid(element, false));
+}
 
 type Add = (key: string, value: string | null) => void;
 
@@ -94,11 +117,6 @@ function addExpanded(element: Element, out: Attribute[]): void {
   else if (expanded === 'false') out.push('expanded=false');
 }
 
-function isReadonly(element: Element): boolean {
-  if (isTextField(element) && element.readOnly) return true;
-  return aria(element, 'readonly') === 'true';
-}
-
 /** Told by ARIA at any time; by the browser only once the user or the page could know. */
 function isInvalid(element: Element, mayTell: boolean): boolean {
   const given = aria(element, 'invalid');
@@ -115,9 +133,10 @@ function addTyping(element: Element, name: string, add: Add): void {
   if (isHtml(element, 'input') && element.type === 'file') add('accept', element.getAttribute('accept'));
 }
 
-function isFocused(element: Element): boolean {
+/** The element whose line says `focused`; the body has the focus where nothing has it. */
+export function focusedElement(): Element | null {
   const active = deepActiveElement(document);
-  return active !== null && active === element && active !== element.ownerDocument.body;
+  return active === active?.ownerDocument.body && !isEditingHost(active) ? null : active;
 }
 
 /** Shortened: without the page's own origin, its query cut. */

@@ -1,5 +1,9 @@
 /** Computed styles, each looked up once in a pass. A pass makes one `Styles` and drops it when it ends. */
+import { scopeOf } from '../dom/tree';
+import { generatesContent } from './selectors';
 import { fold } from './text';
+
+const NOTHING = ['', ''] as const;
 
 export class Styles {
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
@@ -16,6 +20,7 @@ export class Styles {
 
   /** Text that `::before` and `::after` put around the content; icon-font characters say nothing and are left out. */
   generated(element: Element): readonly [before: string, after: string] {
+    if (scopeOf(element) === element.ownerDocument && !generatesContent(element.ownerDocument)) return NOTHING;
     let texts = this.#generated.get(element);
     if (texts === undefined) {
       texts = [textOf(getComputedStyle(element, '::before'), element), textOf(getComputedStyle(element, '::after'), element)];

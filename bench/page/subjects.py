@@ -1,0 +1,66 @@
+"""What is measured: expressions that read the page once and answer how long that took and what came of it."""
+
+import subprocess
+from pathlib import Path
+from typing import Literal
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = ROOT / "extension" / "dist" / "page_engine.js"
+
+Scope = Literal["viewport", "page"]
+
+FLOOR = """(() => {
+  const began = performance.now();
+  let sum = 0;
+  for (const element of document.querySelectorAll('*')) {
+    sum += element.getBoundingClientRect().top + (element.checkVisibility() ? 1 : 0);
+    sum += getComputedStyle(element).cursor.length;
+  }
+  return { ms: performance.now() - began, chars: 0, elements: 0, sum };
+})()"""
+
+CHANGE_ONE_ROW = """(() => {
+  const row = document.querySelectorAll('tbody tr')[4] ?? document.querySelector('td, li, p');
+  const cell = row.cells?.[2] ?? row;
+  cell.textContent = 'changed ' + performance.now();
+  document.body.offsetHeight;
+})()"""
+
+
+def engine_reads(scope: Scope) -> str:
+    """This engine, as it is in the page."""
+    return f"""(async () => {{
+      const began = performance.now();
+      const seen = await pagehand.observe({{ scope: '{scope}' }});
+      return {{ ms: performance.now() - began, chars: seen.text.length, elements: seen.elements.length }};
+    }})()"""
+
+
+def engine_loads() -> str:
+    """A new engine, which has seen nothing yet."""
+    return f"delete globalThis.pagehand;\n{ENGINE.read_text(encoding='utf-8')}\n;undefined"
+
+
+def peer_reads(scope: Scope) -> str:
+    """The peer; it keeps nothing from one reading to the next."""
+    return f"""(async () => {{
+      const began = performance.now();
+      const text = await peerRead({0 if scope == "viewport" else -1});
+      const ms = performance.now() - began;
+      return {{ ms, chars: text.length, elements: (text.match(/\\[\\d+\\]</g) ?? []).length }};
+    }})()"""
+
+
+def peer_loads() -> str:
+    """The peer, bundled into one script."""
+    here = Path(__file__).parent
+    esbuild = ROOT / "extension" / "node_modules" / ".bin" / "esbuild"
+    built = subprocess.run(
+        [esbuild, here / "peer.js", "--bundle", "--format=iife", "--log-level=error"],
+        check=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=here.parent,
+    )
+    return f"{built.stdout}\n;undefined"

@@ -1,0 +1,34 @@
+/** The order in which what is in a box is rendered. */
+import { flatChildNodes } from '../dom/tree';
+import { isElement, isText } from '../dom/kinds';
+import type { Box } from './box';
+import type { Styles } from './styles';
+import { tagKind } from './tags';
+
+/** Text between the parts of a table is never rendered, and large tables have much of it. */
+const TABLE_PARTS = new Set(['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row']);
+
+/** Boxes and text: flat order, then `order` and direction of a flex or grid container. CSS Flexbox 1, section 5.4. */
+export function inReadingOrder(box: Box, boxes: ReadonlyMap<Element, Box>, styles: Styles): readonly (Box | Text)[] {
+  const { display, flexDirection } = styles.of(box.element);
+  if (TABLE_PARTS.has(display)) return box.children;
+  const nodes = flatNodes(box, boxes);
+  if (!display.includes('flex') && !display.includes('grid')) return nodes;
+  const order = (each: Box | Text): number => ('element' in each ? Number(styles.of(each.element).order) : 0);
+  if (nodes.some((each) => order(each) !== 0)) nodes.sort((a, b) => order(a) - order(b));
+  return display.includes('flex') && flexDirection.endsWith('reverse') ? nodes.reverse() : nodes;
+}
+
+function flatNodes({ element }: Box, boxes: ReadonlyMap<Element, Box>): (Box | Text)[] {
+  const nodes: (Box | Text)[] = [];
+  const take = (node: Node): void => {
+    if (isText(node)) nodes.push(node);
+    else if (isElement(node)) {
+      const child = boxes.get(node);
+      if (child !== undefined) nodes.push(child);
+    }
+  };
+  if (tagKind(element.localName) === 'plain') for (let node = element.firstChild; node !== null; node = node.nextSibling) take(node);
+  else flatChildNodes(element).forEach(take);
+  return nodes;
+}
