@@ -102,9 +102,9 @@ async function afterDocument(errand: Errand, action: ActionCall, documentId: str
   const { name } = named(action);
   const arrived = await whereTo(errand);
   if (arrived.kind === 'stayed' && documentId !== from.document_id) return afterFrame(name);
-  const again = arrived.kind === 'arrived' ? withTimeLeft(action, progress) : null;
-  if (again) {
-    const { document_id } = arrived.kind === 'arrived' ? arrived.document : { document_id: documentId };
+  const again = withTimeLeft(action, progress);
+  if (again && arrived.kind === 'arrived') {
+    const { document_id } = arrived.document;
     const next: Errand = { ...errand, from: departure(parts.documents, run.tab_id) };
     return concluded(next, again, document_id, await askEngine({ tab_id: run.tab_id, document_id }, again, null, progress));
   }
