@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from host.models.offline.commands.command import Click, Command, Search, Target
 from host.models.offline.commands.split import is_chinese, read_commands
+from host.models.offline.finding import Call, CannotDo, NotSeen, Ready, SeveralFit
 from host.models.offline.matching import folded
 from host.models.offline.page import Line, Page
-from host.models.offline.planning import Call, CannotDo, NotSeen, Ready, SeveralFit, plan
+from host.models.offline.planning import plan
 from host.models.offline.progress import Doing, Situation, memory_text
 from host.models.offline.wording import Wording
 
