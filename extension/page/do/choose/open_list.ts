@@ -1,18 +1,18 @@
 /**
- * Opens the list of a control that the page makes itself, as a person would, and finds its options: those that the
- * control says it owns, those that have a role and came with the opening, else the rows of what appeared.
+ * Opens the list of a control that the page makes itself, as a person would, and waits for its options.
  */
 import { isHtml, isTextField } from '../../dom/kinds';
 import { hitTest, pointsOf } from '../../dom/hit';
-import { composedContains, deepActiveElement, flatParent, scopeOf } from '../../dom/tree';
+import { composedContains, deepActiveElement, flatParent } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
 import type { Refusal } from '../result';
 import { until } from '../until';
 import type { ValueControl } from '../write/native_value';
-import { below, isShown, optionElements, rowElements, viewOption, type OptionView } from './option_view';
-import { REMOVERS, widgetAround } from './widget';
+import { optionFinder, shownElements } from './option_finder';
+import { below, optionElements, viewOption, type OptionView } from './option_view';
+import { widgetAround } from './widget';
 
 export type Opening = { readonly kind: 'open'; readonly list: OpenList } | { readonly kind: 'refused'; readonly result: Refusal };
 
@@ -106,59 +106,6 @@ function expandedParts(element: Element): Element[] {
 
 function isStillLoading(element: Element): boolean {
   return element.getAttribute('aria-busy') === 'true' || expandedParts(element).some((part) => part.getAttribute('aria-expanded') === 'true');
-}
-
-/** Finds the options anew each time, by the way in which they were found first: what comes later by another is no option. */
-function optionFinder(element: Element, widget: Element, before: ReadonlySet<Element>, { eyes }: Tools, takesRows: boolean): () => Element[] {
-  const root = element.ownerDocument.documentElement;
-  const owned = (): Element[] => ownedLists(element).map((list) => optionElements(list, eyes)).find((options) => options.length > 0) ?? [];
-  let layer: Element | null = null;
-  const byRole = (): Element[] => {
-    const options = optionElements(layer ?? root, eyes).filter((option) => !before.has(option) && !(isOwnText(option, widget) && before.size === 0) && option.querySelector(REMOVERS) === null);
-    // what was found first tells which layer came: only that is looked through from then on
-    if (before.size > 0 && options[0] !== undefined) layer ??= layerOf(options[0], before);
-    return options;
-  };
-  let parts: readonly Element[] = [];
-  const byRows = (): Element[] => {
-    if (before.size === 0) return [];
-    if (parts.length > 0) return rowElements(parts.filter((part) => isShown(part, eyes)), eyes);
-    const shown = [...shownElements({ eyes })].filter((each) => !before.has(each) && !each.contains(element));
-    const came = shown.filter((each) => !shown.some((other) => other !== each && other.contains(each)));
-    const rows = rowElements(came, eyes);
-    if (rows.length > 0) parts = came;
-    return rows;
-  };
-  let found: (() => Element[]) | null = null;
-  return () => {
-    found ??= [owned, byRole, ...(takesRows ? [byRows] : [])].find((way) => way().length > 0) ?? null;
-    return found?.() ?? [];
-  };
-}
-
-/** The outermost part around an option that was not shown before the list was opened. */
-function layerOf(option: Element, before: ReadonlySet<Element>): Element {
-  let layer = option;
-  for (let at = flatParent(option); at !== null && at !== option.ownerDocument.body && !before.has(at); at = flatParent(at)) layer = at;
-  return layer;
-}
-
-/** A choice that the control itself shows, which some libraries call an option too. */
-const isOwnText = (option: Element, widget: Element): boolean => composedContains(widget, option) && option.closest('[role=listbox]') === null;
-
-/** Lists that the control, a part of it or the control around it names as its own, and that are shown. */
-function ownedLists(element: Element): Element[] {
-  const parts = [element, ...below(element, '[aria-controls], [aria-owns]'), ...[element.closest('[aria-controls], [aria-owns]')].filter((each) => each !== null)];
-  const ids = parts.flatMap((part) => [part.getAttribute('aria-controls'), part.getAttribute('aria-owns')]).flatMap((value) => value?.split(/\s+/u) ?? []);
-  const scope = scopeOf(element);
-  return [...new Set(ids)].flatMap((id) => (id === '' ? [] : (scope.getElementById(id) ?? element.ownerDocument.getElementById(id) ?? [])));
-}
-
-/** Every element of the top document and its shadow trees that is shown at this moment. */
-function shownElements({ eyes }: Pick<Tools, 'eyes'>): Set<Element> {
-  const shown = new Set<Element>();
-  for (const root of eyes.roots()) for (const element of root.querySelectorAll('body *, :host *')) if (isShown(element, eyes)) shown.add(element);
-  return shown;
 }
 
 /** The open lists, which stand in the control itself in some libraries. */

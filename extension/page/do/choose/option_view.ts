@@ -4,7 +4,7 @@ import { flatChildren } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import { foldSpace, type Labelled } from './option_match';
 
-/** An option on the page. `isOpen`: its branch is shown; null: it has none that is known. */
+/** An option on the page. */
 export interface OptionView extends Labelled {
   readonly element: Element;
   readonly isSelected: boolean;

@@ -39,7 +39,8 @@ function look(element: Element, { option, shown: shownBefore }: ChoiceBefore, li
   const shown = shownBy(element, list, eyes);
   const isThere = option.element.isConnected && eyes.isVisible(option.element);
   const isSelected = isThere && viewOption(option.element, eyes).isSelected;
-  if (list.isInline) return { isMade: isSelected, shown: isSelected ? option.label : '' };
+  // a list that closed by the press was the control's after all
+  if (list.isInline) return { isMade: isSelected || !isThere, shown: isSelected ? option.label : '' };
   const isMarked = isSelected && !option.isSelected;
   const isShown = foldLabel(shown).includes(foldLabel(option.label));
   const isNews = shown !== shownBefore;
