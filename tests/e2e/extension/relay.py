@@ -10,10 +10,11 @@ import threading
 
 
 def pump_in(to: socket.socket) -> None:
-    """From the browser to the test, until either ends."""
+    """From the browser to the test. The end of the input ends the process, as it does a host."""
     while data := os.read(0, 65536):
         to.sendall(data)
-    to.shutdown(socket.SHUT_WR)
+    to.close()
+    os._exit(0)
 
 
 def main(port: int) -> None:
