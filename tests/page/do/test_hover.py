@@ -1,10 +1,12 @@
 """The mouse stays where it was moved: menus that open by script or by style alone are open until it moves on."""
 
+from typing import Any
+
 import pytest
 from playwright.async_api import Page
 
 from tests.page.do.hands import OpenPage, click, number
-from tests.page.engine import World
+from tests.page.engine import Engine, World
 
 BY_SCRIPT = """
 <div id="top" role="button" tabindex="0">Products</div>
@@ -29,23 +31,23 @@ BY_STYLE = """
 """
 
 
-async def hover(engine: object, name: str) -> dict[str, object]:
-    return await engine.act({"hover_element": {"index": await number(engine, name)}})  # type: ignore[attr-defined]
+async def hover(engine: Engine, name: str) -> dict[str, Any]:
+    return await engine.act({"hover_element": {"index": await number(engine, name)}})
 
 
 async def test_a_menu_that_opens_by_script_is_open_and_told(page: Page, engine: OpenPage, world: World) -> None:
     hands = await engine(BY_SCRIPT, world=world)
     result = await hover(hands, "Products")
     assert result["status"] == "done"
-    assert "Mugs" in str(result["message"])
+    assert "Mugs" in result["message"]
     await click(hands, "Mugs")
     assert await page.evaluate("n") == 1
 
 
 async def test_a_menu_that_opens_by_style_is_walked_to_its_item(page: Page, engine: OpenPage, world: World) -> None:
     hands = await engine(BY_STYLE, world=world)
-    assert "Cups" in str((await hover(hands, "Products"))["message"])
-    assert "Blue cups" in str((await hover(hands, "Cups"))["message"])
+    assert "Cups" in (await hover(hands, "Products"))["message"]
+    assert "Blue cups" in (await hover(hands, "Cups"))["message"]
     assert (await click(hands, "Blue cups"))["status"] == "done"
     assert await page.evaluate("n") == 1
 
@@ -59,7 +61,7 @@ async def test_a_menu_that_opens_by_style_closes_when_the_mouse_moves_on(engine:
 
 async def test_a_hover_that_shows_nothing_says_so(engine: OpenPage) -> None:
     hands = await engine("<button>Still</button>")
-    assert "No visible effect." in str((await hover(hands, "Still"))["message"])
+    assert "No visible effect." in (await hover(hands, "Still"))["message"]
 
 
 @pytest.mark.parametrize("name", ["Products"])
@@ -72,4 +74,4 @@ async def test_a_style_sheet_that_cannot_be_read_is_told(page: Page, engine: Ope
     )
     result = await hover(hands, name)
     assert (result["status"], result["code"]) == ("refused", "unsupported")
-    assert "style sheets" in str(result["message"])
+    assert "style sheets" in result["message"]

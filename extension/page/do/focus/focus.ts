@@ -4,7 +4,9 @@
  * Spec: w3c.github.io/uievents, "Focus event order"; Chromium fires blur, focusout, focus, focusin.
  */
 import { frameElementOf } from '../../dom/frames';
+import { isTextField } from '../../dom/kinds';
 import { deepActiveElement } from '../../dom/tree';
+import { hasUntoldEdit, tellChange } from './untold_change';
 
 /** Give an element the focus; the page hears focus events whether or not it has the browser's focus. */
 export function focus(element: Element, options: FocusOptions = { preventScroll: true }): void {
@@ -43,6 +45,7 @@ function tell(before: Element | null, after: Element | null): void {
   const isThere = (element: Element | null): element is Element => element !== null && element !== element.ownerDocument.body;
   const related = (of: Element, other: Element | null): Element | null => (isThere(other) && other.ownerDocument === of.ownerDocument ? other : null);
   if (isThere(before)) {
+    if (isTextField(before) && hasUntoldEdit(before)) tellChange(before);
     fire(before, 'blur', related(before, after));
     fire(before, 'focusout', related(before, after));
   }

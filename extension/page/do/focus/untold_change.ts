@@ -9,7 +9,9 @@ const held = new WeakMap<Element, string>();
 
 /** Note what a field holds before the first key writes into it. */
 export function beginEdit(field: TextField): void {
-  if (!held.has(field)) held.set(field, field.value);
+  if (held.has(field)) return;
+  held.set(field, field.value);
+  field.addEventListener('change', () => held.delete(field), { once: true, capture: true });
 }
 
 /** Was the field typed into by keys, and holds another value than the page was told? */
@@ -18,14 +20,8 @@ export function hasUntoldEdit(field: TextField): boolean {
   return before !== undefined && before !== field.value;
 }
 
-/** The browser or the engine told it. */
-export function endEdit(field: TextField): void {
-  held.delete(field);
-}
-
 /** Fire `change`, once for an edit. */
 export function tellChange(field: TextField): void {
-  endEdit(field);
   const view = field.ownerDocument.defaultView ?? window;
   field.dispatchEvent(new view.Event('change', { bubbles: true }));
 }
