@@ -41,10 +41,10 @@ export function quoted(value: string): string {
   return `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 }
 
-/** Several values as one attribute, `|` between; one inside a value is `\|`. */
+/** Several values as one attribute in quotes, `|` between; one inside a value is `\|`. */
 export function quotedList(values: readonly string[]): string {
   const joined = values.map((value) => value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\|/g, '\\|')).join('|');
-  return joined === '' || NEEDS_QUOTES.test(joined) || joined.includes('\\') ? `"${joined}"` : joined;
+  return values.length !== 1 || joined === '' || NEEDS_QUOTES.test(joined) || joined.includes('\\') ? `"${joined}"` : joined;
 }
 
 const LONGEST_VALUE = 200;

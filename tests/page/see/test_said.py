@@ -20,11 +20,11 @@ FIELDS = {
     ),
     "options_of_a_list_that_takes_several": (
         "<select multiple size=3 aria-label=S><option selected>A<option selected>B<option>C</select>",
-        "[0]<select selected=A|B options=A|B|C>S />",
+        '[0]<select selected="A|B" options="A|B|C">S />',
     ),
     "suggestions_of_a_field": (
         "<input aria-label=F list=l><datalist id=l><option>One<option value=2 label=Two></datalist>",
-        "[0]<input options=One|Two>F />",
+        '[0]<input options="One|Two">F />',
     ),
     "a_value_that_needs_quotes": (
         "<input aria-label=F value='a\"b<c>'><input aria-label=G value='x=y'><textarea aria-label=H>1\n2</textarea>",
