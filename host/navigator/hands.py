@@ -6,6 +6,7 @@ Owns what becomes of an action on its way to the extension. Whether it may be ca
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from host.browser import Browser
 from host.errors import ModelMistake, PagehandError
@@ -79,14 +80,21 @@ class Hands:
         return reply.result, reply
 
     async def _by_plugin(self, action: PluginAction, decided: Decided) -> ActionResult:
-        """A plugin's fault is a failed action: the run goes on, and the log has the rest."""
+        """A plugin's fault is a failed action that names it: the run goes on, and the log has the rest.
+
+        What the browser or the model raised under `page.act` is no fault of the plugin.
+        """
+        page = _PageForPlugin(self, decided)
         try:
-            return await action.carry_out(_PageForPlugin(self, decided))
-        except PagehandError:
-            raise
-        except Exception as error:  # noqa: BLE001 whatever a plugin raises
+            result = cast(object, await action.carry_out(page))
+        except (Exception, SystemExit) as error:
+            if error is page.raised:
+                raise
             _log.exception("The plugin of %s raised", action.name)
-            return ActionResult(status="failed", code="internal", message=f"The plugin raised {error!r}.")
+            return _plugin_failed(action, f"raised {error!r}")
+        if not isinstance(result, ActionResult):
+            return _plugin_failed(action, f"returned a {type(result).__name__} and no ActionResult")
+        return result
 
     def _call(self, action: Action, decided: Decided) -> ActionCall:
         match action:
@@ -106,14 +114,26 @@ class _PageForPlugin:
     def __init__(self, hands: Hands, decided: Decided) -> None:
         self._hands = hands
         self._decided = decided
+        self.raised: PagehandError | None = None
+        """What an action in the page raised last."""
 
     @property
     def observation(self) -> Observation:
         return self._decided.seen.observation
 
     async def act(self, action: Action) -> ActionResult:
-        result, _ = await self._hands.carry_out(action, self._decided)
+        try:
+            result, _ = await self._hands.carry_out(action, self._decided)
+        except PagehandError as error:
+            self.raised = error
+            raise
         return result
+
+
+def _plugin_failed(action: PluginAction, what_it_did: str) -> ActionResult:
+    kind = type(action)
+    message = f"The plugin {kind.__module__}:{kind.__qualname__} for the action {action.name!r} {what_it_did}."
+    return ActionResult(status="failed", code="internal", message=message)
 
 
 def _unknown(action: Action) -> ActionResult:

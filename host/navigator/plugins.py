@@ -106,6 +106,8 @@ def _check(name: str, action: type[Action], replaced: type[Action] | None) -> No
     except Exception as error:
         raise _Fault(f"its parameters have no JSON Schema: {error}.") from error
     if issubclass(action, PluginAction):
+        if name in _NEVER_TAKEN_OUT:
+            raise _Fault("what takes the place of this action is a subclass of it, or no task could end.")
         if action.carry_out is PluginAction.carry_out:
             raise _Fault("its class has no carry_out.")
         return

@@ -50,6 +50,16 @@ class NewInThePage(Action):
     effect: ClassVar[EffectCategory] = EffectCategory.TOUCH
 
 
+class EndlessDone(PluginAction):
+    """Say that all is done."""
+
+    name: ClassVar[str] = "done"
+    effect: ClassVar[EffectCategory] = EffectCategory.READ
+
+    async def carry_out(self, page: PluginPage) -> ActionResult:
+        return ActionResult(status="done", message="Done.")
+
+
 NOTHING = None
 TEXT = "no action"
 
@@ -89,6 +99,7 @@ def test_a_plugin_adds_replaces_and_takes_out() -> None:
         ("nameless", "Nameless", "does not say name"),
         ("new_in_the_page", "NewInThePage", "a new action is a PluginAction"),
         ("done", "NOTHING", "no task could end"),
+        ("done", "EndlessDone", "no task could end"),
     ],
 )
 def test_a_faulty_plugin_is_named_and_left_out(name: str, value: str, because: str) -> None:
