@@ -51,6 +51,16 @@ class Reader:
         """The actions that were given as ready so far; all there is where the stream breaks."""
         return tuple(self._given)
 
+    @property
+    def raw_text(self) -> str:
+        """What the model wrote so far, as it wrote it: the content, then each tool call's arguments.
+
+        A tool that is not the answer itself is named before its arguments.
+        """
+        calls = (call for _, call in sorted(self._calls.items()))
+        written = (call.arguments if is_wrapper(call.name) else f"{call.name} {call.arguments}" for call in calls)
+        return "\n".join(part for part in (self._content, *written) if part)
+
     def feed(self, piece: Piece) -> list[GoalText | ActionReady]:
         """Take the next piece; return what it makes certain: the goal as it grows, actions that may begin."""
         match piece:

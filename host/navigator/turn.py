@@ -25,7 +25,7 @@ class Turn:
     """What a turn came to."""
 
     answer_text: str
-    """What is kept of the model's answer."""
+    """What is kept of the model's answer: what it comes to, or what the model wrote where that is not certain."""
     carried: tuple[Carried, ...]
     notes: tuple[str, ...]
     """For the model, beside the results."""
@@ -62,17 +62,24 @@ async def take_turn(question: Question, registry: Registry, batch: Batch, calls:
         for task in (acting, reading):
             if task.done() and (error := task.exception()) is not None:
                 raise error
-        outcome, finished = reading.result()
+        read = reading.result()
     finally:
         for task in (acting, reading):
             task.cancel()
         await asyncio.gather(acting, reading, return_exceptions=True)
-    return _turn(outcome, finished, batch)
+    return _turn(read, batch)
 
 
-async def _read(
-    question: Question, registry: Registry, batch: Batch, calls: Calls, reporter: Reporter
-) -> tuple[Answer | AskAgain, Finished | None]:
+@dataclass(frozen=True)
+class _Read:
+    """An answer at its end; `raw_text` is what the model wrote, `finished` None where it broke off."""
+
+    outcome: Answer | AskAgain
+    raw_text: str
+    finished: Finished | None
+
+
+async def _read(question: Question, registry: Registry, batch: Batch, calls: Calls, reporter: Reporter) -> _Read:
     """Read the answer to its end; give the batch each action once."""
     reader = Reader(registry)
     given = 0
@@ -100,22 +107,22 @@ async def _read(
         if not given:
             raise
         batch.close()
-        return AskAgain(f"Your answer broke off: {error.sentence}"), None
+        return _Read(AskAgain(f"Your answer broke off: {error.sentence}"), reader.raw_text, None)
     reader.feed(finished)
     outcome = reader.finish()
     if isinstance(outcome, Answer):
         for action in outcome.actions[given:]:
             batch.add(action)
     batch.close()
-    return outcome, finished
+    return _Read(outcome, reader.raw_text, finished)
 
 
-def _turn(outcome: Answer | AskAgain, finished: Finished | None, batch: Batch) -> Turn:
+def _turn(read: _Read, batch: Batch) -> Turn:
     carried = tuple(batch.carried)
     left_out = not_carried_note(batch)
     notes = [left_out] if left_out else []
-    match outcome:
-        case Answer():
+    match read.outcome:
+        case Answer() as outcome:
             return Turn(
                 answer_text=_as_json(outcome),
                 carried=carried,
@@ -124,19 +131,18 @@ def _turn(outcome: Answer | AskAgain, finished: Finished | None, batch: Batch) -
                 model_memory=outcome.current_state.memory,
                 invalid_because=None,
                 was_interrupted=batch.was_interrupted,
-                finished=finished,
+                finished=read.finished,
             )
-        case AskAgain():
-            raw = str(finished.message.text) if finished is not None else ""
+        case AskAgain() as outcome:
             return Turn(
-                answer_text=raw[:_MAX_INVALID_ANSWER_CHARS] or "(no answer)",
+                answer_text=read.raw_text[:_MAX_INVALID_ANSWER_CHARS] or "(no answer)",
                 carried=carried,
                 notes=(outcome.reason, *notes),
                 closing=None,
                 model_memory="",
                 invalid_because=outcome.reason,
                 was_interrupted=batch.was_interrupted,
-                finished=finished,
+                finished=read.finished,
             )
 
 

@@ -11,7 +11,7 @@ from langchain_core.messages import AIMessage, BaseMessage
 from host.browser import Browser
 from host.conversation import Conversation
 from host.link.peer import Peer, Request
-from host.models.client import ContentDelta, Finished, ModelError, OutputForm, Piece, Usage
+from host.models.client import ContentDelta, Finished, ModelError, OutputForm, Piece, ToolCallDelta, Usage
 from host.navigator.registry import Registry
 from host.navigator.run import Models, Run, RunRequest
 from host.settings import Settings
@@ -58,7 +58,7 @@ class Gate:
     opened: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-Reply = str | ModelError | Sequence["str | Gate | ModelError"]
+Reply = str | ModelError | Sequence["str | ToolCallDelta | Gate | ModelError"]
 
 
 class ScriptedModel:
@@ -87,6 +87,8 @@ class ScriptedModel:
                         text += part
                         for start in range(0, len(part), 7):
                             yield ContentDelta(part[start : start + 7])
+                    case ToolCallDelta():
+                        yield part
                     case Gate():
                         part.reached.set()
                         await part.opened.wait()

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from host.models.client import ToolCallDelta
 from shared_schemas.page import ActionEffect, ActionResult, NewElement
 from shared_schemas.protocol import ActRequest
 from tests.unit.host.scripted import Gate, Scene, answer, click, done, refused
@@ -96,6 +97,14 @@ async def test_an_invalid_answer_is_asked_again_with_the_reason() -> None:
     assert (await scene.to_end()).success
     assert "The answer held no JSON object" in scene.model.page_of(1)
     assert scene.of("notice")[0].kind == "answer_invalid"
+
+
+async def test_the_model_is_shown_what_it_wrote_into_a_tool_call_that_could_not_be_used() -> None:
+    arguments = '{"action": [{"click_element": {"number": 5}}]}'
+    call = [ToolCallDelta(0, "answer", arguments[:9]), ToolCallDelta(0, None, arguments[9:])]
+    scene = Scene(call, answer(done()))
+    assert (await scene.to_end()).success
+    assert arguments in [message.text for message in scene.model.prompts[1]]
 
 
 async def test_a_follow_up_continues_the_conversation_and_keeps_the_first_request() -> None:
