@@ -9,5 +9,5 @@ def test_the_shop_holds_the_right_order(tmp_path: Path) -> None:
     ended = command("demo", "--headless", "--screenshots", tmp_path)
     assert ended.exit_code == 0, ended.stdout + ended.stderr
     assert "The shop holds the right order" in ended.stderr
-    assert "✓ click_element: Clicked" in ended.stdout
+    assert "✓ click_element:" in ended.stdout
     assert (tmp_path / "end.png").stat().st_size > 10_000
