@@ -17,7 +17,7 @@ from tests.conftest import OUTER_ENVIRONMENT
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders are Linux's")
 
-_PATIENCE_S = 600.0
+_PATIENCE_S = 400.0
 _MANIFEST = "chromium/NativeMessagingHosts/com.pagehand.host.json"
 
 
