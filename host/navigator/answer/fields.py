@@ -11,7 +11,8 @@ from functools import cache
 from pydantic import JsonValue
 
 from host.models.client import JsonSchema
-from host.navigator.answer.relaxed_json import Broken, read_whole
+from host.navigator.answer.json_lexer import Broken
+from host.navigator.answer.repaired_json import read_whole
 from shared_schemas.actions import Action
 
 _INTEGER = re.compile(r"-?[0-9]{1,15}(?:\.0+)?")

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from pydantic import JsonValue
 
-from host.navigator.answer.relaxed_json import Broken, read_value
+from host.navigator.answer.json_lexer import Broken
+from host.navigator.answer.relaxed_json import CutList, CutObject
+from host.navigator.answer.repaired_json import read_or_repair
 
 _REASONING = "think|thinking|thought|thoughts|reasoning|reflection"
 _LANDMARK = re.compile(
@@ -20,6 +22,8 @@ _LANDMARK = re.compile(
     r"|[\[［]\s*[{｛])",
     re.IGNORECASE,
 )
+_PROSE = re.compile(r"[^\"'“”‘’＂{}\[\]｛｝［］]*")
+_FENCE_END = re.compile(r"[\s`]*\Z")
 _TOOL_CALL = re.compile(r"<tool_call>\s*\Z", re.IGNORECASE)
 
 
@@ -41,7 +45,10 @@ def find_json(text: str) -> list[FoundJson]:
     broken: Broken | None = None
     position = 0
     while landmark := _LANDMARK.search(text, position):
-        if landmark["closes"]:
+        if landmark["closes"] and broken and not _is_followed_by_one_value(text, landmark.end()):
+            # The tag may stand in a text of the JSON that is broken.
+            position = landmark.end()
+        elif landmark["closes"]:
             # A template may have opened it before the model's first word.
             found, broken = [], None
             position = landmark.end()
@@ -52,7 +59,7 @@ def find_json(text: str) -> list[FoundJson]:
             position = closing.end() if closing else len(text)
         else:
             try:
-                read = read_value(text, landmark.start())
+                read = read_or_repair(text, landmark.start())
             except Broken as error:
                 broken = error
                 position = landmark.start() + 1
@@ -63,3 +70,14 @@ def find_json(text: str) -> list[FoundJson]:
     if broken:
         raise broken
     return found
+
+
+def _is_followed_by_one_value(text: str, start: int) -> bool:
+    """Whether the rest is one whole value, with no more around it than a few words before and a fence."""
+    prose = _PROSE.match(text, start)
+    begin = prose.end() if prose else start
+    try:
+        read = read_or_repair(text, begin)
+    except Broken:
+        return False
+    return not isinstance(read.value, CutObject | CutList) and _FENCE_END.match(text, read.end) is not None

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pydantic import JsonValue, ValidationError
 
 from host.navigator.answer.fields import fit_parameters, parameters_schema, required_of
+from host.navigator.answer.json_lexer import Broken
 from host.navigator.answer.peer_names import our_call, our_parameters
-from host.navigator.answer.relaxed_json import Broken, read_whole
+from host.navigator.answer.repaired_json import read_whole
 from host.navigator.registry import Registry
 from shared_schemas.actions import Action
 

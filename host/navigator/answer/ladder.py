@@ -7,8 +7,10 @@ from pydantic import JsonValue
 
 from host.navigator.answer.find_json import find_json
 from host.navigator.answer.items import Invalid, ItemReading, Nothing, Unknown, read_call, read_item
+from host.navigator.answer.json_lexer import Broken
 from host.navigator.answer.outcome import Answer, AskAgain, CurrentState
-from host.navigator.answer.relaxed_json import Broken, CutObject, read_value, read_whole
+from host.navigator.answer.relaxed_json import CutObject
+from host.navigator.answer.repaired_json import read_or_repair, read_whole
 from host.navigator.answer.shape import Unclear, is_wrapper, read_shape
 from host.navigator.registry import Registry
 from shared_schemas.actions import Action, AskUser, Done
@@ -121,7 +123,7 @@ def _of_calls(calls: list[tuple[str, JsonValue]], registry: Registry) -> Answer 
 def _of_arguments(arguments: JsonValue, registry: Registry) -> Answer | AskAgain:
     if isinstance(arguments, str):
         try:
-            read = read_value(arguments)
+            read = read_or_repair(arguments)
         except Broken as error:
             return AskAgain(f"The arguments of the tool call cannot be read: {error}. {WANTED}")
         if arguments[read.end :].strip():

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from host.navigator.answer.items import is_known, named_call
+from host.navigator.answer.json_lexer import Broken
 from host.navigator.answer.outcome import CurrentState
-from host.navigator.answer.relaxed_json import Broken, CutList, CutObject, read_value
+from host.navigator.answer.relaxed_json import CutList, CutObject
+from host.navigator.answer.repaired_json import read_or_repair
 from host.navigator.registry import Registry
 
 WRAPPER_NAME = "answer"
@@ -63,7 +65,7 @@ def _read_encoded(text: str, registry: Registry) -> Shape | None:
     if text.lstrip()[:1] not in ("{", "[", '"'):
         return None
     try:
-        read = read_value(text)
+        read = read_or_repair(text)
     except Broken as error:
         raise Unclear(f"The answer is a text that holds no readable JSON: {error}.") from None
     if text[read.end :].strip():
@@ -114,7 +116,7 @@ def _read_object(value: dict[str, JsonValue], registry: Registry) -> Shape | Non
 def _with_items(state: CurrentState, actions: JsonValue, *, is_cut: bool) -> Shape:
     if isinstance(actions, str) and actions.lstrip()[:1] in ("[", "{", '"'):
         try:
-            read = read_value(actions)
+            read = read_or_repair(actions)
         except Broken as error:
             raise Unclear(f"`action` is a text that holds no readable JSON: {error}.") from None
         if actions[read.end :].strip():

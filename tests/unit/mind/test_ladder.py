@@ -66,6 +66,14 @@ CASES: dict[str, tuple[Says | str, Acts | Asks]] = {
     "a thought that is never closed": (f"<think>{GOOD}", Asks("no JSON")),
     "a thought whose tag the template opened": (f"Is it {says(BACK)} or not?</think>\n{GOOD}", acts(CLICK)),
     "broken JSON in a thought": (f'Maybe {{"action": [oops </think>{GOOD}', acts(CLICK)),
+    "a tag in a text of broken JSON closes no thought": (
+        '{"action": [{"input_text": {"index" 6 "text": "</think>"}}, {"click_element": {"index": 5}}]}',
+        Asks("cannot"),
+    ),
+    "an answer in a text of broken JSON is none": (
+        '{"action": [{"input_text": {"index": 6, "text": "</think>{"go_back": {}}"}}]}',
+        Asks("cannot"),
+    ),
     "reasoning apart from the content": (Says(GOOD, reasoning=says(BACK)), acts(CLICK)),
     "tags in a text to type are the text": (
         says({"input_text": {"index": 1, "text": "<think>x</think>"}}),
@@ -118,7 +126,69 @@ CASES: dict[str, tuple[Says | str, Acts | Asks]] = {
         '{"action": [{"input_text": {"index": 6, "text": "a\nb"}}]}',
         acts({"input_text": {"index": 6, "text": "a\nb"}}),
     ),
-    "a missing comma": ('{"action": [{"click_element": {"index": 5}} {"go_back": {}}]}', Asks("comma")),
+    # ---- punctuation that is missing, where nothing hangs on it
+    "a missing comma between items": (answer('[{"click_element": {"index": 5}} {"go_back": {}}]'), acts(CLICK, BACK)),
+    "a missing comma between lines": (
+        '{\n  "memory": "m"\n  "action": [\n    {"input_text": {"index": 6 "text": "Ada"}}\n  ]\n}',
+        acts(TYPE),
+    ),
+    "a missing comma behind a text": (
+        answer('[{"input_text": {"index": 6, "text": "Ada" "clear": false}}]'),
+        acts({"input_text": {"index": 6, "text": "Ada", "clear": False}}),
+    ),
+    "a missing comma behind a comment": (
+        answer('[{"click_element": {"index": 5}} // then\n {"go_back": {}}]'),
+        acts(CLICK, BACK),
+    ),
+    "a missing comma in the arguments of the tool": (
+        tool(("answer", '{"action": [{"click_element": {"index": 5}} {"go_back": {}}]}')),
+        acts(CLICK, BACK),
+    ),
+    "a missing comma in the arguments of an action's tool": (
+        tool(("input_text", '{"index": 6 "text": "Ada"}')),
+        acts(TYPE),
+    ),
+    "a missing comma, in single quotes": ("{'action': [{'input_text': {'index': 6 'text': 'Ada'}}]}", acts(TYPE)),
+    "a missing comma, and keys without quotes": ("{action: [{input_text: {index: 6 text: 'Ada'}}]}", acts(TYPE)),
+    "two commas": (answer('[{"click_element": {"index": 5}},, {"go_back": {}}]'), acts(CLICK, BACK)),
+    "a comma before the first": (answer('[{"click_element": {, "index": 5}}]'), acts(CLICK)),
+    "semicolons": (answer('[{"input_text": {"index": 6; "text": "Ada"}}; {"go_back": {}}]'), acts(TYPE, BACK)),
+    "a missing colon": (answer('[{"input_text": {"index": 6, "text" "Ada"}}]'), acts(TYPE)),
+    "prose between keys": (
+        '{"current_state": {"memory": "m"}, and now what I do "action": [{"go_back": {}}]}',
+        acts(BACK),
+    ),
+    "prose between keys, without a comma": (
+        '{"current_state": {"memory": "m"} Now I act. "action": [{"go_back": {}}]}',
+        acts(BACK),
+    ),
+    # ---- what a repair would guess
+    "prose between items": (answer('[{"click_element": {"index": 5}} or {"go_back": {}}]'), Asks("comma")),
+    "prose in a value": (answer('[{"click_element": {"index": 5 or 6}}]'), Asks("cannot")),
+    "a missing comma between the texts of a list": (
+        answer('[{"select_dropdown_option": {"index": 1, "text": ["A" "B"]}}]'),
+        Asks("comma"),
+    ),
+    "a text without quotes": (answer('[{"input_text": {"index": 6, "text": Ada}}]'), Asks("value")),
+    "a text whose second quote is missing": (answer('[{"input_text": {"text": "Ada, "index": 6}}]'), Asks("cannot")),
+    "quotes that are not escaped, before a missing comma": (
+        answer('[{"input_text": {"index": 6 "text": "say "hi" now"}}]'),
+        Asks("cannot"),
+    ),
+    "quotes that are not escaped around what looks like a key": (
+        answer('[{"input_text": {"index": 6, "text": "set "clear": false"}}]'),
+        Asks(""),
+    ),
+    "a path whose backslashes are not escaped": (
+        answer('[{"input_text": {"index": 6, "text": "C:\\Users"}}]'),
+        Asks("escape"),
+    ),
+    "a missing comma, and cut in a text to type": (
+        '{"action": [{"go_back": {}} {"input_text": {"index": 6, "text": "Ada Love',
+        Asks("comma"),
+    ),
+    "a missing brace": (answer('[{"click_element": {"index": 5}, {"go_back": {}}]'), Asks("cannot")),
+    "a brace too many": (answer('[{"click_element": {"index": 5}}}, {"go_back": {}}]'), Asks("cannot")),
     "a key twice": ('{"action": [{"click_element": {"index": 5, "index": 6}}]}', Asks("twice")),
     "two lists of actions": (
         '{"action": [{"go_back": {}}], "action": [{"click_element": {"index": 5}}]}',

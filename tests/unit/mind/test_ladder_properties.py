@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from host.navigator.decide import Answer, AskAgain
 from shared_schemas.actions import Action
 from tests.unit.mind.answers import REGISTRY, Says, read, written
-from tests.unit.mind.valid_answers import ANSWERS, as_json
+from tests.unit.mind.valid_answers import ANSWERS, LISTS, as_json
 
 SLICES = st.integers(1, 60)
 
@@ -183,6 +183,26 @@ def test_a_damaged_structure_comes_to_the_actions_or_a_question(answer: dict[str
     wanted = actions_of(answer)
     assert all(action in wanted for action in early)
     assert actions is None or all(action in wanted for action in actions)
+
+
+@given(ANSWERS, st.data())
+def test_punctuation_that_is_missing_comes_to_the_actions_or_a_question(
+    answer: dict[str, Any], data: st.DataObject
+) -> None:
+    text = as_json(answer)
+    separators = [position for position in _structure(text) if text[position] in ",:"]
+    left_out = data.draw(st.sets(st.sampled_from(separators), min_size=1, max_size=4))
+    _, actions = outcome_of("".join(char for position, char in enumerate(text) if position not in left_out))
+    assert actions is None or actions == actions_of(answer)
+
+
+@given(LISTS, st.sampled_from(["", " ", ",", ", ", "; "]), st.sampled_from([":", ""]))
+def test_quotes_that_are_not_escaped_come_to_a_beginning_or_a_question(
+    actions: list[dict[str, Any]], comma: str, colon: str
+) -> None:
+    text = json.dumps(actions, ensure_ascii=False, separators=(comma or ",", colon or ":"))
+    _, came_to = outcome_of('{"action": ' + text.replace('\\"', '"') + "}")
+    assert came_to is None or came_to == actions_of({"action": actions})[: len(came_to)]
 
 
 _WORDS = [
