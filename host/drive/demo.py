@@ -52,13 +52,15 @@ async def _order(sample: Sample, shop: Shop, panel: Panel, pictures: Pictures) -
     async def show(event: Event) -> None:
         await print_line(event)
         if isinstance(event, PageObserved):
-            await pictures.take(f"step-{event.step:02}")
+            missing = await pictures.take(f"step-{event.step:02}")
+            if missing:
+                say(missing)
 
     began = await panel.count()
     await panel.type_task(sample.task)
     ended = await follow(panel, began, show)
-    await pictures.take("end")
-    say(f"A picture of the end: {await pictures.put_side_by_side('end')}")
+    missing = await pictures.take("end")
+    say(missing or f"A picture of the end: {await pictures.put_side_by_side('end')}")
     fault = what_is_wrong(sample, shop.orders)
     say(fault or f"The shop holds the right order: {shop.orders[0].number}.")
     return exit_codes.DONE if ended.success and fault is None else exit_codes.NOT_DONE

@@ -3,12 +3,16 @@
 import base64
 from pathlib import Path
 
+from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Page
 
 from host.drive.panel import Panel
 
 _SIDE_BY_SIDE = """<body style="margin: 0; display: flex; gap: 1px; background: #bbb">
 <img src="data:image/png;base64,{page}"><img src="data:image/png;base64,{panel}">"""
+
+
+_TAKEN_WITHIN_MS = 5_000
 
 
 class Pictures:
@@ -22,10 +26,17 @@ class Pictures:
         self._page = page
         self._panel = panel
 
-    async def take(self, name: str) -> None:
-        """Save `NAME-page.png` and `NAME-panel.png` as they are now."""
-        await self._page.screenshot(path=self._folder / f"{name}-page.png")
-        await self._panel.page.screenshot(path=self._folder / f"{name}-panel.png")
+    async def take(self, name: str) -> str | None:
+        """Save `NAME-page.png` and `NAME-panel.png` as they are now; return why not, where the browser gives none.
+
+        A page that is just being left draws no picture: the run it belongs to goes on without.
+        """
+        for part, page in (("page", self._page), ("panel", self._panel.page)):
+            try:
+                await page.screenshot(path=self._folder / f"{name}-{part}.png", timeout=_TAKEN_WITHIN_MS)
+            except PlaywrightError as error:
+                return f"No picture {name}-{part}.png: {error.message.splitlines()[0]}"
+        return None
 
     async def put_side_by_side(self, name: str) -> Path:
         """Make `NAME.png` of the two that `take` saved."""
