@@ -60,7 +60,7 @@ TOLD = [
         "<ul role=menu id=m hidden><li role=menuitem>One</li></ul>",
         "Opened menu",
     ),
-    Told("a checkbox", "<label><input type=checkbox>Go</label>", "Clicked", effect={"checked": True}),
+    Told("a checkbox", "<label><input type=checkbox>Go</label>", "is checked now", effect={"checked": True}),
     Told(
         "an ARIA switch",
         "<button role=switch aria-checked=false onclick=\"this.ariaChecked = 'true'\">Go</button>",
