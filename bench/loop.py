@@ -170,7 +170,9 @@ async def measure(rounds: int) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench loop")
-    parser.add_argument("--rounds", type=int, default=10, help=f"of {len(ROUND)} steps each")
+    parser.add_argument(
+        "--rounds", type=int, choices=range(1, 5), default=4, help=f"of {len(ROUND)} steps each; a fifth is a circle"
+    )
     arguments = parser.parse_args()
     asyncio.run(measure(arguments.rounds))
     return 0
