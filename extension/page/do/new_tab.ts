@@ -16,7 +16,7 @@ export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifier
   if (link !== null && !/^(?:https?|file|blob|data|about):/u.test(link.protocol) && link.protocol !== 'javascript:' && !isPrevented) {
     return `It hands ${link.protocol} over to another program.`;
   }
-  if ((isElsewhere || isByKey) && !isPrevented) return `It opens ${link === null ? 'its answer' : link.href} in another tab.`;
+  if ((isElsewhere || isByKey) && !isPrevented) return `It asks the browser for ${link === null ? 'its answer' : link.href} in another tab, which this page does not see.`;
   return isElsewhere || OPENS.test(clicked.getAttribute('onclick') ?? '') ? MAY_BE_BLOCKED : null;
 }
 
