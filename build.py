@@ -76,7 +76,8 @@ def test(more: list[str]) -> int:
         say(f"Not installed here: {', '.join(missing)}. The tests that need it are skipped and say so.")
     if more:
         return _python("-m", "pytest", *more)
-    return checks.run_all() or checks.run_node_tests() or _python("-m", "pytest")
+    at_once = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
+    return checks.run_all() or checks.run_node_tests() or _python("-m", "pytest", *at_once)
 
 
 def demo(more: list[str]) -> int:

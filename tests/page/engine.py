@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from playwright.async_api import CDPSession, Page
 
+from host.setup.lock import only_one
+
 EXTENSION = Path(__file__).resolve().parents[2] / "extension"
 BUNDLE = EXTENSION / "dist" / "page_engine.js"
 
@@ -17,7 +19,12 @@ World = Literal["main", "isolated"]
 
 
 def build_engine() -> None:
-    """Bundle the engine if it is missing or older than its sources."""
+    """Bundle the engine if it is missing or older than its sources; of several processes at once, one does."""
+    with only_one():
+        _build_engine()
+
+
+def _build_engine() -> None:
     sources = [*EXTENSION.glob("page/**/*.ts"), EXTENSION / "build.mjs"]
     if BUNDLE.exists() and BUNDLE.stat().st_mtime >= max(source.stat().st_mtime for source in sources):
         return

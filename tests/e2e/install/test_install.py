@@ -15,7 +15,10 @@ from host.drive.choice import candidates
 from host.setup.paths import EXTENSION_DIST, ROOT
 from tests.conftest import OUTER_ENVIRONMENT
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders are Linux's")
+pytestmark = [
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders are Linux's"),
+    pytest.mark.timeout(900),  # it waits for the package index
+]
 
 _PATIENCE_S = 400.0
 _MANIFEST = "chromium/NativeMessagingHosts/com.pagehand.host.json"

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from host.setup.lock import only_one
+
 ROOT = Path(__file__).resolve().parents[3]
 PAGES = ROOT / "tests" / "pages" / "libraries"
 BUNDLES = ROOT / ".build" / "library_pages"
@@ -89,6 +91,11 @@ def read_step(step: dict[str, Any]) -> Step:
 
 def bundle_pages(names: list[str]) -> None:
     """Bundle the pages that are missing or older than their sources, and what the extension runs in their world."""
+    with only_one():
+        _bundle_pages(names)
+
+
+def _bundle_pages(names: list[str]) -> None:
     bundle_page_world()
     stale = [name for name in names if is_stale(name)]
     if not stale:
