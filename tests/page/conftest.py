@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from tests.page.engine import Engine, World, build_engine, load_engine
 
@@ -30,14 +30,21 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
-async def page(browser: Browser) -> AsyncIterator[Page]:
-    """An empty page in a context of its own, 1000 by 700 pixels."""
+@pytest.fixture(scope="session")
+async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
+    """One for all pages: a context for each would double what a small test costs, and nothing is stored in it."""
     context = await browser.new_context(viewport={"width": 1000, "height": 700})
+    yield context
+    await context.close()
+
+
+@pytest.fixture
+async def page(context: BrowserContext) -> AsyncIterator[Page]:
+    """An empty page, 1000 by 700 pixels."""
     page = await context.new_page()
     page.set_default_timeout(5000)
     yield page
-    await context.close()
+    await page.close()
 
 
 @pytest.fixture(params=["main", "isolated"])
