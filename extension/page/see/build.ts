@@ -5,7 +5,7 @@
 import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
 import { isHtml, isTick } from '../dom/kinds';
 import { hasArea, intersect, touches, type Box, type Edges, type Facts } from './box';
-import { actsByItself, controlKind, holdsValue, isDisabled, isSemantic, labelsOf } from './control';
+import { actsByItself, controlKind, holdsValue, isDisabled, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
 import { areaEdges, edgesOf, textEdges } from './edges';
 import { factsOf, textIsGone } from './facts';
 import type { ControlItem, Item } from './item';
@@ -15,10 +15,11 @@ import { Callings, type Calling } from './name/calling';
 import { isPageRoot } from './page_root';
 import { inReadingOrder } from './reading_order';
 import { headingLevel, roleOf } from './role';
-import { isInTextAround, isJust, isSaidByName, shortText, textsOf, withoutEchoes } from './said';
+import { isInTextAround, isJust, isSaidByName, isUnsaidPicture, shortText, textsOf, withoutEchoes } from './said';
 import type { Scan } from './scan';
 import { Styles } from './styles';
 import { fold, hasInk } from './text';
+import { asOneField, hiddenSlider } from './wrapper';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
@@ -181,7 +182,7 @@ export class Builder {
       return null;
     }
     const kind = controlKind(element, role, facts, box.parent === null ? null : factsOf(box.parent, this.styles), this.options.listening.has(element));
-    if (kind === null) return null;
+    if (kind === null || (place.control !== null && isPartOf(place.control, element, role))) return null;
     if (kind === 'behaviour') {
       if (isHtml(element, 'label') && element.control !== null) return null;
       if (facts.transparent) return null;
@@ -199,7 +200,7 @@ export class Builder {
   #isUsableUnseen(box: Box, facts: Facts): boolean {
     const { element } = box;
     const isField = isHtml(element, 'input') || isHtml(element, 'select') || isHtml(element, 'textarea');
-    return isField && facts.takesPointer && hasArea(box);
+    return isField && facts.takesPointer && hasArea(box) && !isForBrowserOnly(element);
   }
 
   #control(box: Box, role: string, facts: Facts, kind: 'semantic' | 'behaviour', place: Place): void {
@@ -207,7 +208,7 @@ export class Builder {
     this.#flush(place);
     this.#emitted.add(element);
     for (const label of labelsOf(element)) this.#said.add(label);
-    const inner: Place = { out: [], run: '', runBox: null, control: element, modal: place.modal };
+    const inner: Place = { out: [], run: '', runBox: null, control: role === 'listbox' ? place.control : element, modal: place.modal };
     if (!holdsValue(element, role)) {
       this.#children(box, inner);
       this.#flush(inner);
@@ -222,19 +223,29 @@ export class Builder {
         place.out.push(...inner.out);
         return;
       }
+      const one = asOneField(box, inner.out);
+      if (one !== null) {
+        place.out.push(...one);
+        return;
+      }
+      // All that it says is the label of a field elsewhere.
+      if (inner.out.length === 0 && element.querySelector('label') !== null) return;
     }
     const calling = this.callings.of(element);
     // Nor is what merely acts in it, when it is all there is in it.
     const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.out.filter((item) => item !== first) : inner.out;
-    const value = role === 'combobox' ? fold(element.textContent) : null;
-    const children = listed.filter((item) => !isSaidByName(item, calling.name) && (value === null || !isJust(item, value)));
-    place.out.push(this.#item(element, box, role, facts, calling, kind, children));
+    const opens = role === 'combobox' && !isHtml(element, 'input');
+    const children = listed.filter((item) => !isSaidByName(item, calling.name) && !(opens && item.kind === 'text' && item.children.length === 0));
+    const item = this.#item(element, box, role, facts, calling, kind, children);
+    const shows = opens ? texts.filter((text) => text !== calling.name).join(' ') : '';
+    const slider = kind === 'behaviour' && controls.length === 0 ? hiddenSlider(element) : null;
+    place.out.push(slider === null ? { ...item, shows: shows === '' ? null : shows } : { ...item, told: slider, role: 'slider' });
   }
 
   #item(element: Element, box: Box, role: string, facts: Facts, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
     const edges = edgesOf(box);
-    return { kind: 'control', element, box, edges, role, calling, via, inView: hasArea(intersect(edges, facts.clip.view)), children };
+    return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, inView: hasArea(intersect(edges, facts.clip.view)), children };
   }
 
   /** A label that stands for a control which does not show; true if it took the label's line. */
@@ -310,7 +321,7 @@ export class Builder {
       if (!hasArea(intersect(edges, this.#bounds(facts.clip)))) continue;
       this.#flush(place);
       const calling = this.callings.of(area);
-      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, via: 'semantic', inView: hasArea(intersect(edges, facts.clip.view)), children: [] });
+      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', inView: hasArea(intersect(edges, facts.clip.view)), children: [] });
     }
   }
 
@@ -357,7 +368,7 @@ export class Builder {
   }
 
   #image(box: Box, facts: Facts, place: Place): void {
-    const name = this.names.of(box.element);
+    const name = isUnsaidPicture(box.element, place.control) ? '' : this.names.of(box.element);
     if (name !== '' && !isInTextAround(box.element, name) && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
       place.run += ` ${name} `;
       place.runBox ??= box;

@@ -1,5 +1,6 @@
 /** What is a control: something that a person can use, by what it is or by how it behaves. */
 import { isEditingHost, isHtml, isSvg } from '../dom/kinds';
+import { scopeOf } from '../dom/tree';
 import type { Facts } from './box';
 import { WIDGET_ROLES } from './role';
 
@@ -18,7 +19,7 @@ export function isSemantic(element: Element, role: string): boolean {
   switch (element.localName) {
     case 'a':
     case 'area':
-      return element.hasAttribute('href') || (isSvg(element) && element.hasAttribute('xlink:href')) || WIDGET_ROLES.has(role);
+      return element.hasAttribute('href') || (isSvg(element) && element.hasAttribute('xlink:href')) || element.getAttribute('aria-disabled') === 'true' || WIDGET_ROLES.has(role);
     case 'input':
       return !isHtml(element, 'input') || element.type !== 'hidden';
     case 'button':
@@ -31,11 +32,19 @@ export function isSemantic(element: Element, role: string): boolean {
     case 'audio':
       return element.hasAttribute('controls');
     default:
-      return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element));
+      return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element)) || (role === 'listbox' && standsAlone(element));
   }
 }
 
-const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && cell.hasAttribute('aria-selected'));
+const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && (cell.hasAttribute('aria-selected') || cell.hasAttribute('aria-disabled')));
+
+/** A list of options that is a control by itself, and not what another control opened. */
+function standsAlone(list: Element): boolean {
+  if (tabIndex(list) < 0 || (!list.hasAttribute('tabindex') && list.getAttribute('aria-multiselectable') !== 'true')) return false;
+  const { id } = list;
+  const owner = `[aria-controls~="${CSS.escape(id)}"],[aria-owns~="${CSS.escape(id)}"]`;
+  return id === '' || scopeOf(list).querySelector(owner) === null;
+}
 
 // Things that hold controls: that they can take the focus says nothing about their being one.
 const CONTAINERS = new Set(
@@ -45,16 +54,21 @@ const CONTAINERS = new Set(
   ).split(' '),
 );
 
+// What listens for all that is in it: the items act, not the whole.
+const DELEGATES = new Set(
+  'banner complementary contentinfo dialog document feed form grid list listbox main menu menubar navigation radiogroup rowgroup search table tablist tabpanel toolbar tree treegrid'.split(' '),
+);
+
 const HANDLERS = ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ondblclick', 'ontouchstart', 'ontouchend', 'oncontextmenu'];
 
 function behaves(element: Element, role: string, facts: Facts, parent: Facts | null, hasListener: boolean): boolean {
-  if (hasListener) return true;
+  if (hasListener && !DELEGATES.has(role)) return true;
   if (element.attributes.length > 0) {
     if (tabIndex(element) >= 0 && !CONTAINERS.has(role)) return true;
     if (element.getAttribute('draggable') === 'true') return true;
     if (actsByItself(element)) return true;
   }
-  return cursorBegins(facts, parent);
+  return cursorBegins(element, facts, parent);
 }
 
 /** It has a handler of its own in its markup. */
@@ -69,9 +83,11 @@ function tabIndex(element: Element): number {
 const ACTING = /^(?:pointer|grab|move|copy|cell|zoom-in|zoom-out|[a-z]+-resize)$/;
 
 /** A cursor that invites begins here; one that is inherited says nothing about the element. */
-function cursorBegins(facts: Facts, parent: Facts | null): boolean {
+function cursorBegins(element: Element, facts: Facts, parent: Facts | null): boolean {
   const cursor = lastCursor(facts.cursor);
-  return ACTING.test(cursor) && (parent === null || lastCursor(parent.cursor) !== cursor);
+  if (!ACTING.test(cursor) || (parent !== null && lastCursor(parent.cursor) === cursor)) return false;
+  // The edge of a column can be pulled in every row; its header's is enough.
+  return !cursor.endsWith('-resize') || element.parentElement?.closest('td,[role=cell],[role=gridcell]') == null;
 }
 
 /** The keyword at the end of a list of cursor pictures. */
@@ -92,3 +108,13 @@ export const holdsValue = (element: Element, role: string): boolean => isEditing
 export function labelsOf(element: Element): readonly HTMLLabelElement[] {
   return 'labels' in element && element.labels !== null && !element.localName.includes('-') ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];
 }
+
+/** Something that claims to be a control inside another, and is only what that one shows: its value, the option that is chosen. */
+export function isPartOf(control: Element, element: Element, role: string): boolean {
+  if (role === 'textbox') return !isHtml(element, 'input') && !isHtml(element, 'textarea') && !isEditingHost(element) && element.getAttribute('aria-readonly') === 'true';
+  return role === 'option' && control.getAttribute('role') === 'combobox' && control.getAttribute('aria-expanded') !== 'true' && control !== element;
+}
+
+/** A transparent field that keeps a value for the browser's form; nobody is meant to use it. */
+export const isForBrowserOnly = (field: Element): boolean =>
+  field.getAttribute('tabindex') === '-1' && field.getAttribute('aria-hidden') === 'true' && !(isHtml(field, 'input') && /^(?:file|checkbox|radio)$/.test(field.type));

@@ -4,7 +4,8 @@ import { hasArea, type Box, type Edges } from './box';
 
 /** The box, or where it has no extent (`display: contents`, floats inside) what its children cover. */
 export function edgesOf(box: Box): Edges {
-  if (!box.isEmpty || box.children.length === 0) return box;
+  if (!box.isEmpty) return box;
+  if (box.children.length === 0) return box.element.getClientRects().length > 0 ? box : textEdges(box.element, box);
   const inner = box.children.map(edgesOf).filter(hasArea);
   if (inner.length === 0) return box;
   return {
@@ -15,9 +16,9 @@ export function edgesOf(box: Box): Edges {
   };
 }
 
-/** A text node's lines. */
-export function textEdges(node: Text, box: Box): Edges {
-  const range = node.ownerDocument.createRange();
+/** The lines of a text node, or of all the text in an element. */
+export function textEdges(node: Node, box: Box): Edges {
+  const range = (node.ownerDocument as Document).createRange();
   range.selectNodeContents(node);
   const { x, y, width, height } = inTop(range.getBoundingClientRect(), box.place);
   return { left: x, top: y, right: x + width, bottom: y + height };

@@ -92,7 +92,7 @@ function documentClip(box: Box, frame: Facts | null): Clip {
     bottom: Math.max(window.bottom, top + scroller.scrollHeight * place.scale_y),
   };
   if (frame === null) return { view: window, reach };
-  return { view: intersect(frame.inside.view, window), reach: hasArea(frame.inside.reach) ? reach : NOWHERE };
+  return { view: intersect(frame.inside.view, window), reach: hasArea(intersect(frame.inside.reach, window)) ? reach : NOWHERE };
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

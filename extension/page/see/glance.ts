@@ -34,8 +34,8 @@ export class PageGlance implements Glance {
 }
 
 /** All that is told of a control but the focus, which every press moves. */
-function stateOf({ element, role, calling: { name } }: ControlItem): string {
-  return [role, name, ...attributesOf(element, role, name, true, null)].join(' ');
+function stateOf({ told, shows, role, calling: { name } }: ControlItem): string {
+  return [role, name, ...attributesOf(told, { role, name, shows }, true, null)].join(' ');
 }
 
 /** The difference between two moments. Things without a number are given one. */

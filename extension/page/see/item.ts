@@ -11,6 +11,10 @@ export interface ControlItem {
   readonly edges: Edges;
   readonly role: string;
   readonly calling: Calling;
+  /** Whose tag and state the line tells: the element's own, or those of a field in it that does not show itself. */
+  readonly told: Element;
+  /** The value where the page writes it beside a field that holds none itself (a list that opens). */
+  readonly shows: string | null;
   /** Why it is a control: by what it is, by how it behaves, or only because it scrolls. */
   readonly via: 'semantic' | 'behaviour' | 'scroller';
   readonly inView: boolean;

@@ -84,7 +84,7 @@ function bodyOfItem(item: Item, telling: Telling): string {
     case 'group':
       return `... ${item.role}${item.name === '' ? '' : ` ${spoken(item.name)}`}`;
     case 'foreign_frame':
-      return `... frame ${spoken(item.name)} ${item.origin}`;
+      return `... frame ${spoken(item.name)}${item.origin === '' ? '' : ` ${item.origin}`}`;
     case 'note':
       return `... ${item.text}`;
   }
@@ -96,19 +96,19 @@ const spoken = (name: string): string => `"${name.replace(/\\/g, '\\\\').replace
 const tagOf = (element: Element): string => element.localName.toLowerCase().replace(/[^\w:-]/g, '-');
 
 function controlBody(item: ControlItem, telling: Telling): string {
-  const { element, role, calling } = item;
-  const attributes = attributesOf(element, role, calling.name, telling.mayTellInvalid(element), telling.focused);
+  const { element, told, role, calling } = item;
+  const attributes = attributesOf(told, { role, name: calling.name, shows: item.shows }, telling.mayTellInvalid(element), telling.focused);
   if (calling.icon !== null) attributes.push(`icon=${quoted(calling.icon)}`);
   if (calling.colour !== null) attributes.push(`color=${quoted(calling.colour)}`);
   const scrollable = scrollableOf(item.box, element);
   if (scrollable !== null) attributes.push(`scrollable=${quoted(scrollable)}`);
   if (telling.isCovered(item)) attributes.push('covered');
-  return `${['<' + tagOf(element), ...attributes].join(' ')}>${calling.shown ? calling.name : ''} />`;
+  return `${['<' + tagOf(told), ...attributes].join(' ')}>${calling.shown ? calling.name : ''} />`;
 }
 
 const observed = (item: ControlItem, index: number, is_new: boolean): ObservedElement => ({
   index,
-  tag: tagOf(item.element),
+  tag: tagOf(item.told),
   role: item.role,
   name: item.calling.name,
   in_viewport: item.inView,

@@ -18,11 +18,18 @@ export function shortText(texts: readonly string[]): string {
   return all.length <= LONGEST_CARD ? all : (texts[0] ?? '').slice(0, LONGEST_CARD);
 }
 
+/** The words of a text, without case and punctuation: what is compared to tell whether something was said already. */
+const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
 /** Whether an item is text that says nothing but what the name of the control around it says. */
 export function isSaidByName(item: Item, name: string): boolean {
   if (item.kind !== 'text' || item.children.length > 0) return false;
-  return name.toLowerCase().includes(item.text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(item.text);
+  const [text, said] = [wordsOf(item.text), wordsOf(name)];
+  return text === '' || ` ${said} `.includes(` ${text} `) || (text.length >= LEAST_RUN && said.replace(/ /g, '').includes(text.replace(/ /g, '')));
 }
+
+/** Texts as long as this are found in a name also where the name runs words together. */
+const LEAST_RUN = 4;
 
 /** Whether an item is text and exactly that. */
 export const isJust = (item: Item, text: string): boolean => item.kind === 'text' && item.children.length === 0 && item.text === text;
@@ -35,10 +42,24 @@ export function withoutEchoes(items: readonly Item[]): Item[] {
   return heard.map((item) => (childrenOf(item).length === 0 ? item : { ...item, children: withoutEchoes(childrenOf(item)) }));
 }
 
-const isEchoOf = (text: Item, field: Item): boolean => field.kind === 'control' && FIELDS.has(field.role) && isJust(text, field.calling.name);
+function isEchoOf(item: Item, field: Item): boolean {
+  if (field.kind !== 'control' || !FIELDS.has(field.role) || childrenOf(item).length > 0) return false;
+  const name = wordsOf(field.calling.name);
+  // The label of a field that is no native one may have a handler of its own, which only leads to the field.
+  if (item.kind === 'control') return item.via === 'behaviour' && isHtml(item.element, 'label') && wordsOf(item.calling.name) === name;
+  if (item.kind !== 'text' || item.level > 0) return false;
+  const text = wordsOf(item.text);
+  return text === name ? text !== '' || item.text === field.calling.name : text !== '' && field.element.hasAttribute('aria-labelledby') && name.startsWith(`${text} `);
+}
 
 /** The text beside a picture says what the picture does. */
 export function isInTextAround(element: Element, name: string): boolean {
-  const around = element.parentElement?.parentElement ?? element.parentElement;
+  const parent = element.parentElement;
+  const outer = parent?.parentElement ?? null;
+  const around = outer === null || outer.localName === 'body' ? parent : outer;
   return isHtml(element, 'img') && around !== null && around.localName !== 'body' && fold(around.textContent).toLowerCase().includes(name.toLowerCase());
 }
+
+/** A picture whose author hid what it says, or which stands in a control that has a name of its own. */
+export const isUnsaidPicture = (picture: Element, control: Element | null): boolean =>
+  picture.closest('[aria-hidden=true]') !== null || (control !== null && (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby')));

@@ -15,8 +15,17 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const LONGEST_HREF = 60;
 
-/** The attributes, in the order in which they are written. `name`: what the line already says. */
-export function attributesOf(element: Element, role: string, name: string, mayTellInvalid: boolean, focused: Element | null): Attribute[] {
+/** What is known of the control whose state is told. */
+export interface Known {
+  readonly role: string;
+  /** What the line already says. */
+  readonly name: string;
+  /** The value that stands beside it. */
+  readonly shows: string | null;
+}
+
+/** The attributes, in the order in which they are written. */
+export function attributesOf(element: Element, { role, name, shows }: Known, mayTellInvalid: boolean, focused: Element | null): Attribute[] {
   const out: Attribute[] = [];
   const add = (key: string, value: string | null): void => {
     if (value !== null && value !== '') out.push(`${key}=${quoted(fold(value))}`);
@@ -27,13 +36,14 @@ export function attributesOf(element: Element, role: string, name: string, mayTe
   if (isHtml(element, 'input') && element.type !== 'text') add('type', element.type);
   if (role !== '' && (role !== impliedRole(element) || isEditingHost(element))) add('role', role);
   if (element.localName === 'a' || element.localName === 'area') add('href', shortHref(element));
+  if (shows !== null) addVerbatim(shows, out);
   addValue(element, role, out, flag, add, name);
   if (isTick(element)) {
     if (element.indeterminate) out.push('checked=mixed');
     else flag('checked', element.checked);
   }
   flag('selected', isHtml(element, 'option') && element.selected);
-  if (isHtml(element, 'summary') || hasAria(element)) addAria(element, out, flag, add);
+  if (isHtml(element, 'summary') || element.hasAttribute('popovertarget') || hasAria(element)) addAria(element, out, flag, add);
   flag('disabled', isDisabled(element));
   if (TAKES_PART.test(element.localName)) {
     flag('readonly', (isTextField(element) && element.readOnly) || aria(element, 'readonly') === 'true');
@@ -96,7 +106,7 @@ function addValue(element: Element, role: string, out: Attribute[], flag: (key: 
     return;
   }
   if (isEditingHost(element)) addVerbatim(element.innerText, out);
-  else if (role === 'textbox' || role === 'searchbox' || role === 'combobox') {
+  else if (role === 'textbox' || role === 'searchbox') {
     const text = fold(element.textContent);
     if (text !== name) addVerbatim(text, out);
   } else if (role === 'slider' || role === 'spinbutton' || role === 'scrollbar') {
@@ -111,10 +121,17 @@ function addVerbatim(value: string, out: Attribute[]): void {
 }
 
 function addExpanded(element: Element, out: Attribute[]): void {
-  const details = isHtml(element, 'summary') ? element.parentElement : null;
-  const expanded = details === null ? aria(element, 'expanded') : String(isHtml(details, 'details') && details.open);
+  const expanded = expandedOf(element);
   if (expanded === 'true') out.push('expanded');
   else if (expanded === 'false') out.push('expanded=false');
+}
+
+/** By what it opens where the browser knows that, else by ARIA. */
+function expandedOf(element: Element): string | null {
+  const details = isHtml(element, 'summary') ? element.parentElement : null;
+  if (details !== null) return String(isHtml(details, 'details') && details.open);
+  const popover = 'popoverTargetElement' in element ? (element as HTMLButtonElement).popoverTargetElement : null;
+  return popover === null ? aria(element, 'expanded') : String(popover.matches(':popover-open'));
 }
 
 /** Told by ARIA at any time; by the browser only once the user or the page could know. */

@@ -2,7 +2,7 @@
  * What the model is told that a thing is called: its accessible name, else what a person would call it. Where only a
  * picture or a colour tells, that is said as a hint beside the name, not as one.
  */
-import { isAnyHtml, isHtml, isTextField } from '../../dom/kinds';
+import { isAnyHtml, isHtml, isText, isTextField } from '../../dom/kinds';
 import { roleOf } from '../role';
 import type { Styles } from '../styles';
 import { fold } from '../text';
@@ -52,20 +52,34 @@ export class Callings {
     const role = roleOf(element);
     const field = FIELD_ROLES.has(role) || isTextField(element);
     const own = this.ownText(element);
-    const accessible = own === null ? this.names.of(element) : this.names.given(element) || own;
+    const accessible = own === null ? this.#accessible(element, role) : this.names.given(element) || own;
     // A placeholder is an example, not a name, where a label stands beside the field.
     if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return named(accessible);
-    const told = (field ? '' : this.visibleText(element)) || this.#tooltip(element) || (field ? nearbyLabel(element, this.names) : null);
-    if (told !== null && told !== '') return named(told);
-    if (accessible !== '') return named(accessible);
-    return this.#hinted(element, field);
+    if (!field) {
+      const told = this.visibleText(element) || this.#tooltip(element) || accessible;
+      return told === '' ? this.#hinted(element, field) : named(withoutTwin(told, element));
+    }
+    const beside = this.#beside(element);
+    const told = (WORD.test(beside) ? beside : '') || tooltipOf(element) || accessible || beside;
+    return told === '' ? this.#hinted(element, field) : named(told);
+  }
+
+  /** The accessible name; not the text that a list of choices shows as chosen, even if it says that it is called so. */
+  #accessible(element: Element, role: string): string {
+    const name = this.names.of(element);
+    if (role === 'combobox' && !isTextField(element) && !isHtml(element, 'select') && name === this.names.content(element)) return '';
+    return withoutTwin(name, element);
+  }
+
+  /** What a field is labelled with by what stands beside it; inside a list of choices, what that is called. */
+  #beside(element: Element): string {
+    const around = element.parentElement?.closest('[role=combobox]') ?? null;
+    return around === null ? (nearbyLabel(element, this.names) ?? '') : this.of(around).name;
   }
 
   #tooltip(element: Element): string {
-    for (const attribute of TOOLTIPS) {
-      const text = fold(element.getAttribute(attribute) ?? '');
-      if (text !== '') return text;
-    }
+    const own = tooltipOf(element);
+    if (own !== '') return own;
     const inner = element.querySelector('[aria-label],[title],img[alt]:not([alt=""]),title');
     return inner === null ? '' : fold(inner.getAttribute('aria-label') ?? inner.getAttribute('title') ?? inner.getAttribute('alt') ?? inner.textContent);
   }
@@ -79,6 +93,26 @@ export class Callings {
     return named(given ?? '');
   }
 }
+
+const WORD = /[\p{L}\p{N}]/u;
+
+function tooltipOf(element: Element): string {
+  for (const attribute of TOOLTIPS) {
+    const text = fold(element.getAttribute(attribute) ?? '');
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** A name without what repeats it: the same words once more, for another kind of reader or another width of screen. */
+function withoutTwin(name: string, element: Element): string {
+  const half = /^(.+?)(?: \1)+$/u.exec(name)?.[1];
+  if (half === undefined) return name;
+  const parts = Array.from(element.querySelectorAll('*'), (each) => fold(each.getAttribute('aria-label') ?? each.getAttribute('alt') ?? (each.firstElementChild === null ? each.textContent : '')));
+  return parts.filter((part) => part === half).length > 1 || (parts.includes(half) && fold(ownTextOf(element)) === half) ? half : name;
+}
+
+const ownTextOf = (element: Element): string => Array.from(element.childNodes, (node) => (isText(node) ? node.data : '')).join(' ');
 
 /** Nothing in it that could tell more than its colour. */
 const isSwatch = (element: Element): boolean => isAnyHtml(element) && element.querySelector('img,svg,canvas,input') === null;

@@ -22,10 +22,13 @@ function fromClass(element: Element): string | null {
   if (data !== null && /^[\w:-]+$/.test(data)) return asWords(data.replace(/^.*:/, ''));
   for (const name of element.classList) {
     const [, word] = PREFIXED.exec(name) ?? SUFFIXED.exec(name) ?? [];
-    if (word !== undefined && !MANNER.test(word)) return asWords(word);
+    if (word !== undefined && !MANNER.test(word) && !isFamily(word, element)) return asWords(word);
   }
   return null;
 }
+
+/** `x-icon` beside `x-open`: the first part names the library. */
+const isFamily = (word: string, { classList }: Element): boolean => Array.from(classList).filter((name) => name.startsWith(`${word}-`)).length > 1;
 
 function fromSprite(element: Element): string | null {
   if (!isSvg(element) || element.localName !== 'use') return null;

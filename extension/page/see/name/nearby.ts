@@ -4,7 +4,9 @@ import { isElement, isText, isTick } from '../../dom/kinds';
 import { fold } from '../text';
 import type { AccessibleNames } from './accname';
 
-const FIELDS = 'input:not([type=hidden]),select,textarea,button,a[href],[role=textbox],[role=combobox],[role=slider],[role=spinbutton],[contenteditable]';
+const FIELDS =
+  'input:not([type=hidden]),select,textarea,button,a[href],summary,[contenteditable],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],' +
+  '[role=slider],[role=spinbutton],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=option],[role=menuitem]';
 const LONGEST = 80;
 const LEVELS = 3;
 
@@ -37,14 +39,15 @@ function beside(element: Element, names: AccessibleNames): string | null {
   let at: Element = element;
   for (let level = 0; level < LEVELS; level++) {
     const parent = flatParent(at);
-    if (parent === null || parent.localName === 'body' || parent.localName === 'form') return null;
+    const isOuter = parent === null || parent.localName === 'body' || parent.localName === 'form';
+    if (parent === null || (isOuter && level > 0)) return null;
     const siblings = flatChildNodes(parent);
     const here = siblings.indexOf(at);
     const before = siblings.slice(0, here).reverse();
     const behind = siblings.slice(here + 1);
     const found = (after ? (textAmong(behind, names) ?? textAmong(before, names)) : textAmong(before, names)) ?? null;
     if (found !== null) return found;
-    if (parent.querySelectorAll(FIELDS).length > 1) return null;
+    if (isOuter || parent.querySelectorAll(FIELDS).length > 1) return null;
     at = parent;
   }
   return null;

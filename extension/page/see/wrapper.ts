@@ -1,0 +1,46 @@
+/**
+ * One control, one line: what a page draws around a field (a box that opens a list, an arrow, a picture, the value that is
+ * chosen) is the look of that field and no control of its own.
+ */
+import { isHtml, isTextField } from '../dom/kinds';
+import type { Box } from './box';
+import type { ControlItem, Item } from './item';
+import { isSaidByName, textsOf } from './said';
+
+const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+/** Taller than this, it is a card that has a field in it. */
+const TALLEST_PX = 150;
+/** The part of a wrapper that a field fills, where no list opens from it. */
+const LEAST_PART = 0.4;
+
+/** The items of a wrapper that only acts as its one field does: the field with what is chosen, and what else can be used. */
+export function asOneField(wrapper: Box, items: readonly Item[]): readonly Item[] | null {
+  const fields = items.filter((item): item is ControlItem => item.kind === 'control' && FIELDS.has(item.role));
+  const [field] = fields;
+  if (field === undefined || fields.length > 1 || wrapper.bottom - wrapper.top > TALLEST_PX || /^(?:tr|li|article)$/.test(wrapper.element.localName)) return null;
+  if (field.role !== 'combobox' && !fills(field, wrapper)) return null;
+  if (items.some((item) => item.kind === 'control' && item !== field && item.via !== 'behaviour' && item.role !== 'button')) return null;
+  const shows = field.role === 'combobox' && valueOf(field.element) === '' ? chosen(field, items) : field.shows;
+  return items.flatMap((item): readonly Item[] => {
+    if (item === field) return [{ ...field, shows: shows === '' ? null : shows }];
+    if (item.kind === 'control') return item.calling.name === '' ? [] : [item];
+    return field.role === 'combobox' || isSaidByName(item, field.calling.name) ? [] : [item];
+  });
+}
+
+/** What a box that opens a list shows as chosen. */
+const chosen = (field: ControlItem, items: readonly Item[]): string =>
+  items.flatMap((item) => (isSaidByName(item, field.calling.name) ? [] : textsOf(item))).join(' ');
+
+const valueOf = (element: Element): string => (isTextField(element) ? element.value : '');
+
+function fills({ edges, element }: ControlItem, wrapper: Box): boolean {
+  const part = ((edges.right - edges.left) * (edges.bottom - edges.top)) / ((wrapper.right - wrapper.left) * (wrapper.bottom - wrapper.top));
+  return part >= LEAST_PART || (isHtml(element, 'input') && getComputedStyle(element).opacity === '0');
+}
+
+/** The one slider that something drawn stands for: browsers' own is there, and does not show. */
+export function hiddenSlider(wrapper: Element): HTMLInputElement | null {
+  const sliders = wrapper.querySelectorAll<HTMLInputElement>('input[type=range]');
+  return sliders.length === 1 ? (sliders[0] ?? null) : null;
+}
