@@ -1,77 +1,56 @@
-"""Runs the library pages and tells of them: `python -m tests.page.libraries [write | show] [NAME[:WORD]...]`.
+"""Runs the library pages and tells of them: `python -m tests.page.libraries [write | show] [WORLD] [NAME[:WORD]...]`.
 
-`write` writes docs/libraries.md from what happened; `show` prints what the engine read and answered. A name
-chooses a page, a word after it the cases that say it.
+`write` writes docs/libraries.md from what happened; `show` prints what the engine read and answered. WORLD is
+`isolated` or `main`, without it both. A name chooses a page, a word after it the cases that say it.
 """
 
 import asyncio
 import sys
+import time
 from dataclasses import replace
-from pathlib import Path
 
-from playwright.async_api import async_playwright
-
-from tests.page.conftest import ARGUMENTS, CHROMIUM
-from tests.page.engine import build_engine
-from tests.page.libraries.library_pages import ROOT, Case, LibraryPage, bundle_pages, read_pages, serve_pages
+from tests.page.engine import World, build_engine
+from tests.page.libraries.library_browser import library_browser
+from tests.page.libraries.library_pages import LibraryPage, bundle_pages, read_pages, serve_pages
+from tests.page.libraries.library_table import FILE, WORLDS, Row, verdict, write_table
 from tests.page.libraries.run_case import Outcome, ignore, run_case
 
-Row = tuple[LibraryPage, Case, Outcome]
+
+async def run_world(world: World, pages: list[LibraryPage], talks: bool) -> list[Outcome]:
+    """Every case of the pages in a world, in their order."""
+    began = time.monotonic()
+    with serve_pages() as origin:
+        async with library_browser(world) as browser:
+
+            async def run(at: tuple[int, int]) -> Outcome:
+                page, case = pages[at[0]], pages[at[0]].cases[at[1]]
+                outcome = await run_case(browser, origin, page, case, tell=say if talks else ignore)
+                say(f"{verdict(outcome):7} {world:8} {page.name} {case.does}  {outcome.fault or ''}")
+                return outcome
+
+            places = [(of_page, at) for of_page, page in enumerate(pages) for at in range(len(page.cases))]
+            outcomes = await asyncio.gather(*map(run, places))
+    works = sum(outcome.fault is None for outcome in outcomes)
+    say(f"{world}: {works} of {len(outcomes)} work, {time.monotonic() - began:.0f} s")
+    return outcomes
 
 
-async def run_pages(pages: list[LibraryPage], talks: bool) -> list[Row]:
-    """Every case of the pages, in their order."""
+async def run_worlds(worlds: list[World], pages: list[LibraryPage], talks: bool) -> list[Row]:
+    """Every case in each of the worlds."""
     build_engine()
     bundle_pages([page.name for page in pages])
-    slots = asyncio.Semaphore(1 if talks else 3)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        with serve_pages() as origin:
-
-            async def run(page: LibraryPage, case: Case) -> Row:
-                async with slots:
-                    outcome = await run_case(browser, origin, page, case, tell=say if talks else ignore)
-                    say(f"{verdict(outcome):7} {page.name} {case.does}  {outcome.fault or ''}")
-                    return page, case, outcome
-
-            rows = await asyncio.gather(*(run(page, case) for page in pages for case in page.cases))
-        await browser.close()
-    return rows
+    found = await asyncio.gather(*(run_world(world, pages, talks) for world in worlds))
+    cases = [(page, case) for page in pages for case in page.cases]
+    return [
+        Row(page, case, dict(zip(worlds, outcomes, strict=True)))
+        for (page, case), *outcomes in zip(cases, *found, strict=True)
+    ]
 
 
 def say(text: str) -> None:
     """A line on the terminal, at once."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
-
-
-def verdict(outcome: Outcome) -> str:
-    """In one word."""
-    if outcome.fault is None:
-        return "works"
-    return "SILENT" if outcome.is_silent else "fails"
-
-
-def result_of(case: Case, outcome: Outcome) -> str:
-    """The verdict, with the reason where it is known."""
-    return verdict(outcome) if outcome.fault is None or case.limit is None else f"{verdict(outcome)}: {case.limit}"
-
-
-def table_of(rows: list[Row]) -> str:
-    """docs/libraries.md."""
-    worked = sum(outcome.fault is None for _, _, outcome in rows)
-    lines = [
-        "# Widget libraries",
-        "",
-        "What the hands do on pages with real libraries, asserted on the library's own state, in the world where a",
-        f"content script lives. Written by `python -m tests.page.libraries write`. {worked} of {len(rows)} cases work.",
-        "",
-        "| kind | library | case | result |",
-        "| --- | --- | --- | --- |",
-    ]
-    for page, case, outcome in sorted(rows, key=lambda row: (row[0].kind, row[0].library)):
-        lines.append(f"| {page.kind} | {page.library} | {case.does} | {result_of(case, outcome)} |")
-    return "\n".join(lines) + "\n"
 
 
 def chosen(names: list[str]) -> list[LibraryPage]:
@@ -84,16 +63,15 @@ def chosen(names: list[str]) -> list[LibraryPage]:
 
 
 def main(arguments: list[str]) -> int:
-    """0: every case works."""
-    verb = arguments[0] if arguments and arguments[0] in ("write", "show") else None
-    names = arguments[1:] if verb else arguments
-    pages = chosen(names)
-    rows = asyncio.run(run_pages(pages, talks=verb == "show"))
+    """0: every case works, but for those that are known not to."""
+    verb = arguments.pop(0) if arguments and arguments[0] in ("write", "show") else None
+    worlds: list[World] = [world for world in WORLDS if world in arguments] or list(WORLDS)
+    names = [argument for argument in arguments if argument not in WORLDS]
+    rows = asyncio.run(run_worlds(worlds, chosen(names), talks=verb == "show"))
     if verb == "write":
-        Path(ROOT / "docs" / "libraries.md").write_text(table_of(rows))
-    return int(
-        any(outcome.is_silent or (outcome.fault is not None and case.limit is None) for _, case, outcome in rows)
-    )
+        FILE.write_text(write_table(rows))
+    outcomes = [(row.case, outcome) for row in rows for outcome in row.outcomes.values()]
+    return int(any(each.is_silent or (each.fault is not None and case.limit is None) for case, each in outcomes))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ from host.setup.lock import only_one
 ROOT = Path(__file__).resolve().parents[3]
 PAGES = ROOT / "tests" / "pages" / "libraries"
 BUNDLES = ROOT / ".build" / "library_pages"
+PAGE_WORLD = BUNDLES / "page_world" / "page_world.js"
+FIND_LISTENERS = BUNDLES / "page_world" / "find_listeners.js"
 MEDIA_TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -49,16 +51,19 @@ class Case:
     """
 
     does: str
+    kind: str
     steps: tuple[Step, ...]
     limit: str | None
 
 
 @dataclass(frozen=True)
 class LibraryPage:
+    """`has_closed_roots`: the engine is given the page's closed shadow roots, as an extension may open them."""
+
     name: str
     library: str
-    kind: str
     cases: tuple[Case, ...]
+    has_closed_roots: bool
 
 
 def read_pages() -> list[LibraryPage]:
@@ -70,10 +75,15 @@ def read_page(path: Path) -> LibraryPage:
     """One page from its `cases.json`."""
     given = json.loads(path.read_text())
     cases = tuple(
-        Case(case["does"], tuple(read_step(step) for step in case["steps"]), case.get("limit"))
+        Case(
+            does=case["does"],
+            kind=case.get("kind", given.get("kind")),
+            steps=tuple(read_step(step) for step in case["steps"]),
+            limit=case.get("limit"),
+        )
         for case in given["cases"]
     )
-    return LibraryPage(path.parent.name, given["library"], given["kind"], cases)
+    return LibraryPage(path.parent.name, given["library"], cases, given.get("has_closed_roots", False))
 
 
 def read_step(step: dict[str, Any]) -> Step:
@@ -132,6 +142,8 @@ def serve_pages() -> Generator[str]:
             self.send_response(404 if found is None else 200)
             body, media_type = found or (b"", "text/plain")
             self.send_header("content-type", media_type)
+            # so that the browser keeps what it made of a script for the next load
+            self.send_header("cache-control", "max-age=3600")
             self.end_headers()
             self.wfile.write(body)
 

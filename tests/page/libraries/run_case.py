@@ -8,17 +8,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.async_api import Browser, Page
-from playwright.async_api import Error as PlaywrightError
-
-from tests.page.engine import Engine, World, load_engine
-from tests.page.libraries.library_pages import BUNDLES, Case, LibraryPage, Step
+from tests.page.libraries.devtools import DevToolsError
+from tests.page.libraries.library_browser import LibraryBrowser
+from tests.page.libraries.library_pages import FIND_LISTENERS, Case, LibraryPage, Step
+from tests.page.libraries.tab import Tab
 
 STATE_LIMIT_S = 1.5
-LOAD_LIMIT_MS = 30_000
-PAGE_WORLD = BUNDLES / "page_world" / "page_world.js"
-FIND_LISTENERS = BUNDLES / "page_world" / "find_listeners.js"
-
+LOAD_LIMIT_S = 30
+READY = """
+new Promise((resolve) => {
+  const look = () => (typeof globalThis.state === 'function' ? resolve() : setTimeout(look, 10));
+  look();
+})
+"""
+STATE = "(async () => JSON.parse(JSON.stringify(await globalThis.state())))()"
 
 Tell = Callable[[str], None]
 
@@ -36,36 +39,40 @@ class Outcome:
 
 
 async def run_case(
-    browser: Browser, origin: str, library_page: LibraryPage, case: Case, world: World = "isolated", tell: Tell = ignore
+    browser: LibraryBrowser, origin: str, library_page: LibraryPage, case: Case, tell: Tell = ignore
 ) -> Outcome:
-    """Open the page anew and carry the case out, step by step."""
-    context = await browser.new_context(viewport={"width": 1000, "height": 700})
-    try:
-        page = await context.new_page()
-        page.set_default_timeout(LOAD_LIMIT_MS)
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        await page.add_init_script(PAGE_WORLD.read_text())
+    """Load the page anew and carry the case out, step by step."""
+    async with browser.tab() as tab:
         try:
-            await page.goto(f"{origin}/{library_page.name}/")
-            await page.wait_for_function("() => typeof globalThis.state === 'function'")
-        except PlaywrightError as error:
-            return Outcome(f"the page did not get ready: {errors or error}")
-        engine = await load_engine(page, world)
+            async with asyncio.timeout(LOAD_LIMIT_S):
+                await tab.goto(f"{origin}/{library_page.name}/")
+                await tab.evaluate(READY)
+        except (DevToolsError, TimeoutError) as error:
+            return Outcome(f"the page did not get ready: {error}")
+        await tab.load_engine(browser.world)
+        if has_wrong_focus := await focus_fault(browser, tab):
+            return Outcome(has_wrong_focus)
         for step in case.steps:
-            outcome = await run_step(page, engine, step, tell)
+            if library_page.has_closed_roots:
+                await tab.open_closed_roots()
+            outcome = await run_step(tab, step, tell)
             if outcome.fault is not None:
                 return outcome
-        return Outcome(None)
-    finally:
-        await context.close()
+        return Outcome(await focus_fault(browser, tab))
 
 
-async def run_step(page: Page, engine: Engine, step: Step, tell: Tell) -> Outcome:
+async def focus_fault(browser: LibraryBrowser, tab: Tab) -> str | None:
+    """What is wrong with the focus: in the isolated world no page may have it."""
+    if browser.world == "isolated" and await tab.has_focus():
+        return "the page has the browser's focus, which belongs into the panel"
+    return None
+
+
+async def run_step(tab: Tab, step: Step, tell: Tell) -> Outcome:
     """One action on what an observation shows, and the state after it."""
-    listeners = await page.evaluate(FIND_LISTENERS.read_text())
-    await engine.evaluate(f"pagehand.configure({{ findListeners: async () => ({json.dumps(listeners)}) }})")
-    observation = await engine.observe()
+    listeners = await tab.evaluate(f"({FIND_LISTENERS.read_text()})()")
+    await tab.engine(f"pagehand.configure({{ findListeners: async () => ({json.dumps(listeners)}) }})")
+    observation = await tab.observe()
     tell(observation["text"])
     [(name, parameters)] = step.act.items()
     arguments = dict(parameters)
@@ -77,7 +84,7 @@ async def run_step(page: Page, engine: Engine, step: Step, tell: Tell) -> Outcom
             return Outcome(f"nothing on the page is {json.dumps(wanted)}")
         arguments["from_index" if name == "drag_element" and key == "index" else key] = index
     began = time.monotonic()
-    result = await engine.act({name: arguments})
+    result = await tab.act({name: arguments})
     took_ms = 1000 * (time.monotonic() - began)
     tell(f"{took_ms:.0f} ms {name} {arguments} -> {json.dumps(result, ensure_ascii=False)}")
     said = f"{name} {result['status']}: {result['message']}"
@@ -87,7 +94,7 @@ async def run_step(page: Page, engine: Engine, step: Step, tell: Tell) -> Outcom
         return Outcome(f"it does not say {step.says}: {said} {result.get('content') or ''}")
     if not step.has_state:
         return Outcome(None)
-    state = await state_within(page, step.state)
+    state = await state_within(tab, step.state)
     tell(f"state: {json.dumps(state, ensure_ascii=False)}")
     if state == step.state:
         return Outcome(None)
@@ -95,11 +102,11 @@ async def run_step(page: Page, engine: Engine, step: Step, tell: Tell) -> Outcom
     return Outcome(f"{said}; the state is {json.dumps(state, ensure_ascii=False)}", is_silent)
 
 
-async def state_within(page: Page, wanted: Any) -> Any:
+async def state_within(tab: Tab, wanted: Any) -> Any:
     """The library's state, as soon as it is what is wanted or the time is up."""
     deadline = time.monotonic() + STATE_LIMIT_S
     while True:
-        state = await page.evaluate("async () => JSON.parse(JSON.stringify(await globalThis.state()))")
+        state = await tab.evaluate(STATE)
         if state == wanted or time.monotonic() > deadline:
             return state
         await asyncio.sleep(0.02)
