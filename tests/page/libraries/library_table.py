@@ -49,7 +49,7 @@ def write_table(rows: list[Row]) -> str:
         "",
         f"What the hands do on {len({row.page.name for row in rows})} pages of {len(libraries)} libraries and of plain",
         "HTML, asserted on the library's own state. Every case runs twice: with the engine where a content script",
-        "lives and the keyboard's focus in the real side panel, so that the page has none; and in the page's own world.",
+        "lives and the keyboard's focus in the real side panel, so that the page has none; and in its own world.",
         f"{worked['isolated']} of {len(rows)} cases work without the focus, {worked['main']} in the page's world.",
         f"Written by `{COMMAND}`.",
         "",
