@@ -103,10 +103,20 @@ export class Builder {
       return;
     }
     const isClosed = isHtml(box.element, 'details') && !box.element.open;
+    const [before, after] = this.styles.written(box.element);
+    this.#generated(before, box, facts, place);
     for (const child of inReadingOrder(box, this.scan.boxes, this.styles)) {
       if ('element' in child) this.#box(child, place);
       else if (!isClosed) this.#text(child, box, facts, place);
     }
+    this.#generated(after, box, facts, place);
+  }
+
+  /** Text that a style sheet put there is read where the box shows. */
+  #generated(text: string, box: Box, facts: Facts, place: Place): void {
+    if (text === '' || !facts.shows || textIsGone(box.element, this.styles) === 'no size' || !hasArea(intersect(edgesOf(box), this.#bounds(facts.inside)))) return;
+    place.run += text;
+    place.runBox ??= box;
   }
 
   #text(node: Text, box: Box, facts: Facts, place: Place): void {

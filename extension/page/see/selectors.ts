@@ -6,7 +6,6 @@ export type SelectorReach = 'below' | 'siblings' | 'anything';
 interface Known {
   readonly sheets: readonly CSSStyleSheet[];
   readonly reach: SelectorReach;
-  readonly generates: boolean;
 }
 
 const known = new WeakMap<Document, Known>();
@@ -14,16 +13,13 @@ const known = new WeakMap<Document, Known>();
 /** The reach, worked out once for each set of style sheets. A rule that is added in place is not noticed. */
 export const selectorsReach = (document: Document): SelectorReach => knownOf(document).reach;
 
-/** Whether any rule puts text before or after an element. */
-export const generatesContent = (document: Document): boolean => knownOf(document).generates;
-
 function knownOf(document: Document): Known {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   const before = known.get(document);
   if (before?.sheets.length === sheets.length && sheets.every((sheet, at) => before.sheets[at] === sheet)) return before;
   let reach: SelectorReach = 'below';
   for (const sheet of sheets) reach = farther(reach, reachOf(sheet));
-  const now = { sheets, reach, generates: sheets.some(generates) };
+  const now = { sheets, reach };
   known.set(document, now);
   return now;
 }
@@ -44,15 +40,6 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 function reachOf(sheet: CSSStyleSheet): SelectorReach {
   const rules = rulesOf(sheet);
   return rules === null ? 'anything' : reachOfRules(rules);
-}
-
-function generates(sheet: CSSStyleSheet): boolean {
-  const rules = rulesOf(sheet);
-  return rules === null || rulesGenerate(rules);
-}
-
-function rulesGenerate(rules: CSSRuleList): boolean {
-  return Array.from(rules).some((rule) => ('style' in rule && (rule.style as CSSStyleDeclaration).content !== '') || ('cssRules' in rule && rulesGenerate(rule.cssRules as CSSRuleList)));
 }
 
 function reachOfRules(rules: CSSRuleList): SelectorReach {

@@ -1,6 +1,6 @@
 /** Computed styles, each looked up once in a pass. A pass makes one `Styles` and drops it when it ends. */
 import { scopeOf } from '../dom/tree';
-import { generatesContent } from './selectors';
+import { elementsWithText } from './generated';
 import { fold } from './text';
 
 const NOTHING = ['', ''] as const;
@@ -8,6 +8,7 @@ const NOTHING = ['', ''] as const;
 export class Styles {
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #generated = new Map<Element, readonly [before: string, after: string]>();
+  readonly #withText = new Map<Document | ShadowRoot, ReadonlySet<Element> | null>();
 
   of(element: Element): CSSStyleDeclaration {
     let style = this.#styles.get(element);
@@ -20,13 +21,27 @@ export class Styles {
 
   /** Text that `::before` and `::after` put around the content; icon-font characters say nothing and are left out. */
   generated(element: Element): readonly [before: string, after: string] {
-    if (scopeOf(element) === element.ownerDocument && !generatesContent(element.ownerDocument)) return NOTHING;
+    if (!this.#mayHaveText(element)) return NOTHING;
     let texts = this.#generated.get(element);
     if (texts === undefined) {
       texts = [textOf(getComputedStyle(element, '::before'), element), textOf(getComputedStyle(element, '::after'), element)];
       this.#generated.set(element, texts);
     }
     return texts;
+  }
+
+  #mayHaveText(element: Element): boolean {
+    const root = scopeOf(element);
+    let elements = this.#withText.get(root);
+    if (elements === undefined) this.#withText.set(root, (elements = elementsWithText(root)));
+    return elements === null || elements.has(element) || element.shadowRoot !== null;
+  }
+
+  /** The same as a person reads it: words and signs, not what separates or points. Nothing where it would have to be looked for everywhere. */
+  written(element: Element): readonly [before: string, after: string] {
+    const texts = this.generated(element);
+    if (texts === NOTHING || this.#withText.get(scopeOf(element)) === null) return NOTHING;
+    return [READABLE.test(texts[0]) ? texts[0] : '', READABLE.test(texts[1]) ? texts[1] : ''];
   }
 }
 
@@ -38,6 +53,8 @@ function textOf(style: CSSStyleDeclaration, element: Element): string {
   return style.display === 'inline' ? text : ` ${text} `;
 }
 
+// Letters, digits, currencies and signs such as a tick or a star, but no arrows and no geometric shapes.
+const READABLE = /[\p{L}\p{N}\p{Sc}]|(?![\u2190-\u21ff\u25a0-\u25ff])\p{So}/u;
 const PRIVATE_USE = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu;
 // CSS Generated Content 3: strings and attr() are text; what stands after a slash is the alternative for those before it.
 const PART = /"((?:[^"\\]|\\.)*)"|attr\(([\w-]+)\)|(\/)/gs;
