@@ -351,6 +351,7 @@ class ModelTested(WireModel):
     message: str
     how_to_ask: Literal["json_schema", "function_calling", "plain_json"] | None
     streams: bool | None
+    takes_images: Annotated[bool | None, Field(description="it can tell what a picture shows")]
 
 
 # ---- panel ⇄ background

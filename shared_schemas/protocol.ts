@@ -1472,6 +1472,10 @@ export interface ModelTested {
   message: string;
   how_to_ask: ('json_schema' | 'function_calling' | 'plain_json') | null;
   streams: boolean | null;
+  /**
+   * it can tell what a picture shows
+   */
+  takes_images: boolean | null;
 }
 /**
  * The lamp: whether the host is there, and if not, why and what to do.

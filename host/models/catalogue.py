@@ -3,16 +3,31 @@
 import asyncio
 import os
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from pydantic import JsonValue
 
 from host.errors import SetupError
 from host.models.choose import OFFLINE, open_model
-from host.models.client import ContentDelta, Finished, HowToAsk, ModelError, OpenModel, OutputForm, ToolCallDelta
+from host.models.client import (
+    ContentDelta,
+    Finished,
+    HowToAsk,
+    ModelError,
+    OpenModel,
+    OutputForm,
+    ReasoningDelta,
+    ToolCallDelta,
+    Usage,
+)
+from host.models.coloured_picture import COLOUR, picture_url
 from host.models.presets import Preset, oddities_of, presets
 from host.settings import Settings
 from shared_schemas.protocol import ModelInfo, ModelsListed, ModelTested, TestModel
+
+if TYPE_CHECKING:
+    from langchain_core.messages import BaseMessage
 
 _LOCAL_TIMEOUT_S = 1.5
 """How long a server on this machine has to say which models it holds."""
@@ -46,7 +61,7 @@ async def list_models(settings: Settings, environment: Mapping[str, str] = os.en
 
 
 async def test_model(settings: Settings, asked: TestModel) -> ModelTested:
-    """Ask for one word, by the way that a run would; say how it had to be asked, or why it cannot be used."""
+    """What a model can do, by two small calls in the way of a run, for one word and for a colour; or why it cannot."""
     try:
         client = await asyncio.to_thread(open_model, settings, asked.model, asked.base_url)
     except SetupError as error:
@@ -62,34 +77,105 @@ async def test_model(settings: Settings, asked: TestModel) -> ModelTested:
         await client.close()
 
 
+@dataclass(frozen=True)
+class _Ability:
+    """What came of the small calls."""
+
+    how_to_ask: HowToAsk | None
+    streams: bool
+    takes_images: bool
+    counts_tokens: bool
+    has_price: bool
+
+    def sentence(self, model: str) -> str:
+        """For the user."""
+        form = {
+            "json_schema": "its answers keep to a schema",
+            "function_calling": "it answers by calling a tool",
+            "plain_json": "it is asked by the prompt alone",
+            None: "it is asked as its package does",
+        }[self.how_to_ask]
+        cans = [
+            form,
+            "they stream" if self.streams else "they come as a whole",
+            "it sees pictures" if self.takes_images else "it sees no pictures",
+        ]
+        if not self.counts_tokens:
+            cans.append("its tokens are estimated")
+        if not self.has_price:
+            cans.append("no price is known for it")
+        return f"{model} works: {', '.join(cans)}."
+
+
 async def _tested(asked: TestModel, client: OpenModel) -> ModelTested:
     from langchain_core.messages import HumanMessage, SystemMessage
 
     if asked.model == OFFLINE:
         return ModelTested(
-            model=asked.model, ok=True, message="Does plain commands, without a model.", how_to_ask=None, streams=True
+            model=asked.model,
+            ok=True,
+            message="Does plain commands, without a model.",
+            how_to_ask=None,
+            streams=True,
+            takes_images=False,
         )
-    prompt = [
+    prompt: list[BaseMessage] = [
         SystemMessage('Answer with one JSON object and nothing else: {"word": "the word that is asked for"}'),
         HumanMessage(f"The word is: {_WORD}"),
     ]
-    said, pieces = "", 0
-    async for piece in client.stream(prompt, _TEST_FORM):
-        match piece:
-            case ContentDelta(text) | ToolCallDelta(arguments=text):
-                said += text
-                pieces += 1 if text else 0
-            case Finished():
-                break
-            case _:
-                continue
+    said, pieces, finished = await _ask(client, prompt, _TEST_FORM)
     if _WORD not in said.lower():
         return _failed(
             asked, f"{asked.model} answers, but not what it is asked: “{said[:100]}”. Choose a larger model."
         )
     how, streams = _how(client)
-    message = f"{asked.model} works." if how != "plain_json" else f"{asked.model} works, without structured output."
-    return ModelTested(model=asked.model, ok=True, message=message, how_to_ask=how, streams=streams and pieces > 0)
+    ability = _Ability(
+        how_to_ask=how,
+        streams=streams and pieces > 0,
+        takes_images=await _sees(client),
+        counts_tokens=finished is not None and finished.usage.input_tokens is not None,
+        has_price=client.cost_usd(Usage(1000, 0, 1000)) is not None,
+    )
+    return ModelTested(
+        model=asked.model,
+        ok=True,
+        message=ability.sentence(asked.model),
+        how_to_ask=how,
+        streams=ability.streams,
+        takes_images=ability.takes_images,
+    )
+
+
+async def _ask(
+    client: OpenModel, prompt: "list[BaseMessage]", form: OutputForm | None
+) -> tuple[str, int, Finished | None]:
+    """What the model says, in how many pieces, and the last of them."""
+    said, pieces = "", 0
+    async for piece in client.stream(prompt, form):
+        match piece:
+            case ContentDelta(text) | ToolCallDelta(arguments=text):
+                said += text
+                pieces += 1 if text else 0
+            case Finished():
+                return said, pieces, piece
+            case ReasoningDelta():
+                continue
+    return said, pieces, None
+
+
+async def _sees(client: OpenModel) -> bool:
+    """Whether it can tell the colour of a picture; a failure of that call says that it cannot."""
+    from langchain_core.messages import HumanMessage
+
+    if client.takes_images is False:
+        return False
+    picture = {"type": "image_url", "image_url": {"url": picture_url()}}
+    question = {"type": "text", "text": "Which colour is the picture? Answer with one word, in English."}
+    try:
+        said, _, _ = await _ask(client, [HumanMessage([question, picture])], None)
+    except ModelError:
+        return False
+    return COLOUR in said.lower()
 
 
 def _how(client: OpenModel) -> tuple[HowToAsk | None, bool]:
@@ -106,7 +192,7 @@ def _how(client: OpenModel) -> tuple[HowToAsk | None, bool]:
 
 
 def _failed(asked: TestModel, message: str) -> ModelTested:
-    return ModelTested(model=asked.model, ok=False, message=message, how_to_ask=None, streams=None)
+    return ModelTested(model=asked.model, ok=False, message=message, how_to_ask=None, streams=None, takes_images=None)
 
 
 def _info(model: str, title: str, provider: str, *, has_key: bool) -> ModelInfo:

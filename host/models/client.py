@@ -36,15 +36,14 @@ class OutputForm:
 
 @dataclass(frozen=True)
 class Usage:
-    """Tokens of one call, as the provider counts them; `input_tokens` is None where it does not say.
+    """Tokens of one call, as the provider counts them; None where it does not say.
 
-    `cached_tokens` are a part of `input_tokens`. `cost_usd` is None where no price is known.
+    `cached_tokens` are a part of `input_tokens`.
     """
 
     input_tokens: int | None = None
     cached_tokens: int = 0
     output_tokens: int | None = None
-    cost_usd: float | None = None
 
 
 @dataclass(frozen=True)
@@ -104,13 +103,21 @@ class ModelError(PagehandError):
         kind: what failed.
         sentence: for the user, as it stands.
         retry_after_s: how long the provider asks to wait, where it says so.
+        max_attempts: more than so many are not worth it; None: as many as the kind has.
     """
 
-    def __init__(self, kind: ModelFailure, sentence: str, retry_after_s: float | None = None) -> None:
+    def __init__(
+        self,
+        kind: ModelFailure,
+        sentence: str,
+        retry_after_s: float | None = None,
+        max_attempts: int | None = None,
+    ) -> None:
         super().__init__(sentence)
         self.kind: ModelFailure = kind
         self.sentence = sentence
         self.retry_after_s = retry_after_s
+        self.max_attempts = max_attempts
 
 
 class ModelClient(Protocol):
@@ -119,6 +126,15 @@ class ModelClient(Protocol):
     @property
     def name(self) -> str:
         """The model as the user chose it, for events and records."""
+        ...
+
+    @property
+    def takes_images(self) -> bool | None:
+        """Whether a prompt may hold pictures, by what is known of it or was found out; None: not known yet."""
+        ...
+
+    def cost_usd(self, usage: Usage) -> float | None:
+        """What a call with this usage costs, in US dollars; None where no price is known."""
         ...
 
     def stream(self, messages: "Sequence[BaseMessage]", form: OutputForm | None) -> AsyncIterator[Piece]:

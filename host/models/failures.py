@@ -20,6 +20,8 @@ class Endpoint:
     model: str
     address: str
     is_local: bool = False
+    start: str | None = None
+    """The command that starts a local server, where it is known."""
 
 
 _TOO_LONG = re.compile(
@@ -28,6 +30,13 @@ _TOO_LONG = re.compile(
 )
 _NO_CREDIT = re.compile(r"insufficient_quota|insufficient balance|exceeded your current quota|billing", re.IGNORECASE)
 _FILTERED = re.compile(r"content_filter|content management policy|safety|data_inspection_failed", re.IGNORECASE)
+_NO_PICTURES = re.compile(
+    r"image|vision|multi-?modal|modalit|mmproj"
+    # Servers of text models that expect the content to be one string.
+    r"|content\S* (must|should) be a string|expected (a )?string|invalid type: sequence",
+    re.IGNORECASE,
+)
+_SAYS_NOTHING = re.compile(r"^Error code: \d+( - )?|\binvalid_request_error\b")
 _NO_MODEL = re.compile(r"model", re.IGNORECASE)
 _OVERLOADED = re.compile(r"overload|capacity|temporarily|try again later|server_error|unavailable", re.IGNORECASE)
 _BY_STATUS: Mapping[int, ModelFailure] = {
@@ -73,14 +82,21 @@ def failure_of(error: Exception, endpoint: Endpoint, *, has_begun: bool) -> Mode
     """
     said = complaint_of(error)
     kind = _kind(error, said, has_begun=has_begun)
-    return ModelError(kind, _sentence(kind, endpoint, _words_of(error)), _retry_after_s(error))
+    # Who starts a server on this machine does so after reading that it is not there: it is told soon.
+    max_attempts = 2 if kind == "no_network" and endpoint.is_local else None
+    return ModelError(kind, _sentence(kind, endpoint, _words_of(error)), _retry_after_s(error), max_attempts)
+
+
+def is_about_pictures(complaint: str) -> bool:
+    """Whether an endpoint's complaint can be that it was sent a picture."""
+    return _NO_PICTURES.search(complaint) is not None
 
 
 def complaint_of(error: Exception) -> str:
-    """All that the provider says, codes too, on one line."""
+    """All that the provider says, codes too, on one line; empty where it only says that it refuses."""
     said = _body(error)
-    words = [str(error), *(str(said[key]) for key in ("code", "type") if said.get(key))]
-    return " ".join(" ".join(words).split())
+    words = [str(said.get("message", error)), *(str(said[key]) for key in ("code", "type") if said.get(key))]
+    return " ".join(_SAYS_NOTHING.sub("", " ".join(words)).split())
 
 
 def _words_of(error: Exception) -> str:
@@ -143,6 +159,8 @@ def _kind_by_status(status: int, said: str) -> ModelFailure:
         and re.search(r"invalid|valid", said, re.IGNORECASE)
     ):
         return "key_refused"
+    if status in (404, 500, 501) and is_about_pictures(said):
+        return "bad_request"
     if status in _BY_STATUS:
         return _BY_STATUS[status]
     return "overload" if status >= 500 else "bad_request"
@@ -188,5 +206,7 @@ def _sentence(kind: ModelFailure, endpoint: Endpoint, said: str) -> str:
         case "context_too_long":
             return f"The page and the history are too long for {model}. Choose a model with a longer context.{words}"
         case "no_network":
-            doing = "Is the model's server running?" if endpoint.is_local else "Check the network and the address."
-            return f"{address} cannot be reached. {doing}"
+            if not endpoint.is_local:
+                return f"{address} cannot be reached. Check the network and the address."
+            start = f" ({endpoint.start})" if endpoint.start else ""
+            return f"No server is running at {address}. Start it{start}, and send the task again."

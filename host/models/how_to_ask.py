@@ -6,8 +6,10 @@ Owns the order of trial. Sends nothing: `openai_compatible` does, and comes back
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from host.models.client import HowToAsk, SchemaForm
+from host.models.failures import is_about_pictures
 from host.models.presets import Feature
 
 
@@ -40,10 +42,10 @@ _BLAME: dict[str, Feature] = {
 
 _IS_ABOUT_THE_FORM = re.compile(
     r"temperature|stream|parallel|tool|function|system|developer|role|response_format|schema|grammar|structured|json"
-    r"|support|unknown (field|param)|unrecognized|not permitted|extra|^\W*$",
+    r"|support|unknown (field|param)|unrecognized|not permitted|extra",
     re.IGNORECASE,
 )
-"""Any other complaint is about what was asked: asking in another way would not mend it."""
+"""Any other complaint is about what was asked: asking in another way would not mend it. One without words may be."""
 
 _LEFT_OUT_UNASKED: tuple[Feature, ...] = (
     "stream_usage",
@@ -62,7 +64,9 @@ def first_asking(ask: tuple[HowToAsk, ...], lacks: frozenset[Feature]) -> Asking
     return Asking(how, form, lacks)
 
 
-def next_asking(refused: Asking, complaint: str, tried: Iterable[Asking], ask: tuple[HowToAsk, ...]) -> Asking | None:
+def next_asking(
+    refused: Asking, complaint: str, tried: Iterable[Asking], ask: tuple[HowToAsk, ...], *, with_pictures: bool = False
+) -> Asking | None:
     """The way to try after a refusal; None where nothing is left to change, and so the request itself is bad.
 
     Args:
@@ -70,13 +74,22 @@ def next_asking(refused: Asking, complaint: str, tried: Iterable[Asking], ask: t
         complaint: the endpoint's words.
         tried: all ways that were refused, this one among them.
         ask: the ways in order, where the usual order does not count.
+        with_pictures: the prompt holds pictures, which can be left out too.
     """
     tried = set(tried)
-    return next((each for each in _candidates(refused, complaint, ask) if each not in tried), None)
+    candidates = _candidates(refused, complaint, ask)
+    if with_pictures and may_blame_pictures(complaint):
+        candidates = chain([replace(refused, lacks=refused.lacks | {"images"})], candidates)
+    return next((each for each in candidates if each not in tried), None)
+
+
+def may_blame_pictures(complaint: str) -> bool:
+    """Whether a complaint is about pictures, or about nothing that is known to be refused otherwise."""
+    return is_about_pictures(complaint) or not _IS_ABOUT_THE_FORM.search(complaint)
 
 
 def _candidates(refused: Asking, complaint: str, ask: tuple[HowToAsk, ...]) -> Iterator[Asking]:
-    if not _IS_ABOUT_THE_FORM.search(complaint):
+    if complaint and not _IS_ABOUT_THE_FORM.search(complaint):
         return
     for pattern, feature in _BLAME.items():
         if feature not in refused.lacks and re.search(pattern, complaint, re.IGNORECASE):

@@ -6,16 +6,24 @@ what a failure means `failures`'. Calls that fail otherwise are not made again h
 
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, cast
 
 from langchain_core.messages import AIMessageChunk, BaseMessage, HumanMessage, SystemMessage
 from openai import DefaultAsyncHttpxClient
 from pydantic import SecretStr
 
+from host.models.address import Address
 from host.models.client import Finished, ModelError, OutputForm, Piece, Usage
-from host.models.failures import Endpoint, broke_off, complaint_of, content_filtered, failure_of
-from host.models.how_to_ask import Asking, first_asking, next_asking
+from host.models.failures import (
+    Endpoint,
+    broke_off,
+    complaint_of,
+    content_filtered,
+    failure_of,
+)
+from host.models.how_to_ask import Asking, first_asking, may_blame_pictures, next_asking
+from host.models.pictures import has_pictures, without_pictures
 from host.models.pieces import PieceMaker
 from host.models.presets import Oddities
 from host.models.prices import cost_usd
@@ -35,13 +43,20 @@ class Target:
     name: str
     """As the user chose it."""
     model: str
-    base_url: str
+    address: Address
     api_key: str | None
     timeout_s: float
     """How long it may be silent."""
     oddities: Oddities
     prices: str | None = None
-    is_local: bool = False
+    is_azure: bool = False
+    """It takes its keys in a header of its own."""
+    start: str | None = None
+    """The command that starts a local server, where it is known."""
+
+    @property
+    def base_url(self) -> str:
+        return self.address.base_url
 
 
 class OpenAiCompatible:
@@ -50,7 +65,7 @@ class OpenAiCompatible:
     def __init__(self, target: Target, remembered: Remembered) -> None:
         self._target = target
         self._remembered = remembered
-        self._endpoint = Endpoint(target.model, target.base_url, target.is_local)
+        self._endpoint = Endpoint(target.model, target.base_url, target.address.is_local, target.start)
         # LangChain's own client is shared by all models of a process, and never closed.
         self._http = DefaultAsyncHttpxClient()
         self._chat = ReasoningChatOpenAI(
@@ -64,6 +79,8 @@ class OpenAiCompatible:
             use_responses_api=False,
             stream_usage=False,
             http_async_client=self._http,
+            default_query=target.address.query or None,
+            default_headers={"api-key": target.api_key} if target.is_azure and target.api_key else None,
         )
 
     @property
@@ -78,10 +95,23 @@ class OpenAiCompatible:
         recalled = self._remembered.recall(target.base_url, target.model)
         return recalled or first_asking(target.oddities.ask, target.oddities.lacks)
 
+    @property
+    def takes_images(self) -> bool | None:
+        """See `ModelClient`."""
+        return False if "images" in self.asking.lacks else self._target.oddities.takes_images
+
+    def cost_usd(self, usage: Usage) -> float | None:
+        """See `ModelClient`."""
+        target = self._target
+        if target.address.is_local:
+            return 0.0
+        return cost_usd(usage, model=target.model, provider=target.prices, address=target.base_url)
+
     async def stream(self, messages: Sequence[BaseMessage], form: OutputForm | None) -> AsyncIterator[Piece]:
         """Ask, and where the endpoint does not take the way, ask in the next one. See `ModelClient`."""
         target = self._target
         asking, refused = self.asking, list[Asking]()
+        with_pictures = has_pictures(messages)
         while True:
             has_begun = False
             try:
@@ -92,12 +122,14 @@ class OpenAiCompatible:
                             self._remembered.keep(target.base_url, target.model, asking)
                         yield piece
             except ModelError as error:
+                complaint = complaint_of(error.__cause__) if isinstance(error.__cause__, Exception) else ""
                 way_is_known = self._remembered.confirmed(target.base_url, target.model) == asking
+                # It may have been found out without a picture.
+                way_is_known = way_is_known and not (with_pictures and may_blame_pictures(complaint))
                 if error.kind != "bad_request" or has_begun or way_is_known:
                     raise
                 refused.append(asking)
-                complaint = complaint_of(error.__cause__) if isinstance(error.__cause__, Exception) else ""
-                following = next_asking(asking, complaint, refused, target.oddities.ask)
+                following = next_asking(asking, complaint, refused, target.oddities.ask, with_pictures=with_pictures)
                 if following is None:
                     raise
                 asking = following
@@ -112,7 +144,8 @@ class OpenAiCompatible:
         self, messages: Sequence[BaseMessage], form: OutputForm | None, asking: Asking
     ) -> AsyncGenerator[Piece]:
         maker, has_begun = PieceMaker(), False
-        prompt = list(messages) if "system_role" not in asking.lacks else _without_system(messages)
+        prompt = list(messages) if "images" not in asking.lacks else without_pictures(messages)
+        prompt = prompt if "system_role" not in asking.lacks else _without_system(prompt)
         request = _request(form, asking)
         try:
             if "streaming" in asking.lacks:
@@ -139,14 +172,7 @@ class OpenAiCompatible:
             raise content_filtered(self._endpoint, maker.refusal)
         if not reason:
             raise broke_off(self._endpoint)
-        return Finished(maker.message(), self._priced(maker), cut_off=reason in _CUT_OFF)
-
-    def _priced(self, maker: PieceMaker) -> Usage:
-        target, usage = self._target, maker.usage
-        if target.is_local:
-            return replace(usage, cost_usd=0.0)
-        cost = cost_usd(usage, model=target.model, provider=target.prices, address=target.base_url)
-        return replace(usage, cost_usd=cost)
+        return Finished(maker.message(), maker.usage, cut_off=reason in _CUT_OFF)
 
 
 def _request(form: OutputForm | None, asking: Asking) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from host.models.client import HowToAsk
 
-Feature = Literal["temperature", "system_role", "parallel_tools", "forced_tool", "streaming", "stream_usage"]
+Feature = Literal["temperature", "system_role", "parallel_tools", "forced_tool", "streaming", "stream_usage", "images"]
 """What a request may hold, and an endpoint or a model may not take."""
 
 
@@ -27,11 +27,12 @@ class Preset(_Frozen):
     key_env: str | None = None
     prices: str | None = None
     models: tuple[str, ...] = ()
+    start: str | None = None
     ask: tuple[HowToAsk, ...] = ()
 
 
 class LangChainProvider(_Frozen):
-    """A chat model of LangChain in a package of its own; `chat_model` is `module:Class`."""
+    """A chat model of LangChain in a package of its own; `chat_model` is `module:Class`, or `module:` alone."""
 
     package: str
     chat_model: str
@@ -81,5 +82,5 @@ def oddities_of(model: str) -> Oddities:
     return Oddities(
         lacks=frozenset[Feature]().union(*(each.lacks for each in matching)),
         ask=next((each.ask for each in matching if each.ask), ()),
-        takes_images=True if any(each.takes_images for each in matching) else None,
+        takes_images=next((each.takes_images for each in matching if each.takes_images is not None), None),
     )

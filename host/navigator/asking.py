@@ -7,9 +7,10 @@ provider fails is `host.models`'.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from langchain_core.messages import BaseMessage
-from tenacity import RetryCallState, retry_if_exception, stop_after_attempt, wait_exponential_jitter
+from tenacity import RetryCallState, retry_if_exception, wait_exponential_jitter
 from tenacity.asyncio import AsyncRetrying
 
 from host.models.client import (
@@ -23,6 +24,7 @@ from host.models.client import (
     ReasoningDelta,
     ToolCallDelta,
 )
+from host.navigator.limits import Purpose
 
 _TRIED_AGAIN: frozenset[ModelFailure] = frozenset({"rate_limit", "overload", "time_out", "broken_stream", "no_network"})
 _MAX_ATTEMPTS = 5
@@ -35,16 +37,20 @@ _back_off = wait_exponential_jitter(initial=1.0, max=30.0, jitter=1.0)
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of which model."""
+    """What is asked of which model, and for what."""
 
+    purpose: Purpose
     client: ModelClient
     messages: Sequence[BaseMessage]
     form: OutputForm | None
     timeout_s: float
     """How long the model may be silent."""
+    check_answer: Callable[[int], None]
+    """Gets the characters of the answer so far, and raises where it may not go on."""
 
-    @property
+    @cached_property
     def chars(self) -> int:
+        """Length of the prompt."""
         return sum(len(str(message.text)) for message in self.messages)
 
 
@@ -64,6 +70,7 @@ async def ask(
         on_retry: gets the sentence for the user, before the wait.
     Raises:
         ModelError: it failed, and was tried again as often as makes sense.
+        RunOver: the answer would pass a limit of the run.
     """
 
     def is_worth_it(error: BaseException) -> bool:
@@ -81,12 +88,18 @@ async def ask(
 
     attempts = AsyncRetrying(
         retry=retry_if_exception(is_worth_it),
-        stop=stop_after_attempt(_MAX_ATTEMPTS),
+        stop=_is_enough,
         wait=_wait_s,
         before_sleep=tell,
         reraise=True,
     )
     return await attempts(_ask_once, question, on_piece)
+
+
+def _is_enough(state: RetryCallState) -> bool:
+    error = state.outcome.exception() if state.outcome else None
+    of_this_one = error.max_attempts if isinstance(error, ModelError) else None
+    return state.attempt_number >= (of_this_one or _MAX_ATTEMPTS)
 
 
 def _wait_s(state: RetryCallState) -> float:
@@ -98,7 +111,7 @@ def _wait_s(state: RetryCallState) -> float:
 
 async def _ask_once(question: Question, on_piece: Callable[[Piece], None]) -> Finished:
     pieces = question.client.stream(question.messages, question.form)
-    chars = 0
+    chars = thought_chars = 0
     try:
         while True:
             piece = await _next(pieces, question)
@@ -107,12 +120,13 @@ async def _ask_once(question: Question, on_piece: Callable[[Piece], None]) -> Fi
                     return piece
                 case ContentDelta(text) | ToolCallDelta(arguments=text):
                     chars += len(text)
-                case ReasoningDelta():
-                    pass
+                case ReasoningDelta(text):
+                    thought_chars += len(text)
             if chars > _MAX_ANSWER_CHARS:
                 raise ModelError(
                     "broken_stream", f"The model {question.client.name} writes without end. Choose another one."
                 )
+            question.check_answer(chars + thought_chars)
             on_piece(piece)
     finally:
         close = getattr(pieces, "aclose", None)

@@ -1,4 +1,4 @@
-"""The calls of models that a run makes: kept within its limits before, counted and told after."""
+"""The calls of models that a run makes: kept within its limits before and meanwhile, counted and told after."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -7,9 +7,13 @@ from langchain_core.messages import BaseMessage
 
 from host.models.client import Finished, ModelClient, ModelError, OutputForm, Usage
 from host.navigator.asking import Question, ask
+from host.navigator.ending import RunOver
 from host.navigator.limits import ModelCall, Purpose, Spending
 from host.navigator.reporter import Reporter
 from host.navigator.tokens import TokenEstimate
+
+_CHECKED_EVERY_CHARS = 400
+"""Of an answer that is being written: what may come before the next look is reckoned with."""
 
 
 class Calls:
@@ -33,15 +37,33 @@ class Calls:
         return self._spending.calls > 0
 
     def question(
-        self, client: ModelClient, messages: Sequence[BaseMessage], form: OutputForm | None = None
+        self,
+        purpose: Purpose,
+        client: ModelClient,
+        messages: Sequence[BaseMessage],
+        form: OutputForm | None = None,
     ) -> Question:
-        """A question within the run's limits.
+        """A question within the run's limits, which are kept while it is answered too.
 
         Raises:
             RunOver: it would pass one.
         """
-        question = Question(client, messages, form, self._timeout_s)
-        self._spending.check_before_call(self.estimate.tokens(question.chars))
+        began_s, checked_chars = monotonic(), 0
+
+        def check_answer(chars: int) -> None:
+            nonlocal checked_chars
+            if chars < checked_chars + _CHECKED_EVERY_CHARS:
+                return
+            checked_chars = chars
+            try:
+                self._check(question, self.estimate.tokens_of_answer(chars + _CHECKED_EVERY_CHARS))
+            except RunOver:
+                # What came is paid for.
+                self._count(question, Usage(), chars, began_s)
+                raise
+
+        question = Question(purpose, client, messages, form, self._timeout_s, check_answer)
+        self._check(question, self._spending.usual_output_tokens)
         return question
 
     def retrying(self, sentence: str) -> None:
@@ -52,23 +74,13 @@ class Calls:
         """An address that was never reached is a question of set-up, and is told at once."""
         return error.kind != "no_network" or self.has_answered
 
-    def count(self, purpose: Purpose, question: Question, finished: Finished | None, began_s: float) -> None:
+    def count(self, question: Question, finished: Finished | None, began_s: float) -> None:
         """Count and tell a call; by estimate where the provider does not count, or the answer (None) broke off."""
         usage = finished.usage if finished is not None else Usage()
         answer_chars = len(str(finished.message.text)) if finished is not None else 0
         if usage.input_tokens is not None:
             self.estimate.calibrate(question.chars, usage.input_tokens)
-        call = ModelCall(
-            purpose=purpose,
-            model=question.client.name,
-            input_tokens=_or(usage.input_tokens, self.estimate.tokens(question.chars)),
-            cached_tokens=usage.cached_tokens,
-            output_tokens=_or(usage.output_tokens, self.estimate.tokens(answer_chars)),
-            cost_usd=usage.cost_usd,
-            duration_ms=(monotonic() - began_s) * 1000,
-        )
-        self._spending.add(call)
-        self._reporter.model_called(call)
+        self._count(question, usage, answer_chars, began_s)
 
     async def text(self, purpose: Purpose, client: ModelClient, messages: Sequence[BaseMessage]) -> str:
         """A plain text answer.
@@ -77,11 +89,34 @@ class Calls:
             ModelError: it failed, and was tried again as often as makes sense.
             RunOver: it would pass a limit of the run.
         """
-        question = self.question(client, messages)
+        question = self.question(purpose, client, messages)
         began_s = monotonic()
         finished = await ask(question, lambda _: None, may_try_again=self.may_try_again, on_retry=self.retrying)
-        self.count(purpose, question, finished, began_s)
+        self.count(question, finished, began_s)
         return str(finished.message.text).strip()
+
+    def _check(self, question: Question, output_tokens: int) -> None:
+        client, input_tokens = question.client, self.estimate.tokens(question.chars)
+        cost_usd = client.cost_usd(Usage(input_tokens, 0, output_tokens))
+        self._spending.check(input_tokens + output_tokens, cost_usd, client.name)
+
+    def _count(self, question: Question, usage: Usage, answer_chars: int, began_s: float) -> None:
+        counted = Usage(
+            _or(usage.input_tokens, self.estimate.tokens(question.chars)),
+            usage.cached_tokens,
+            _or(usage.output_tokens, self.estimate.tokens_of_answer(answer_chars)),
+        )
+        call = ModelCall(
+            purpose=question.purpose,
+            model=question.client.name,
+            input_tokens=counted.input_tokens or 0,
+            cached_tokens=counted.cached_tokens,
+            output_tokens=counted.output_tokens or 0,
+            cost_usd=question.client.cost_usd(counted),
+            duration_ms=(monotonic() - began_s) * 1000,
+        )
+        self._spending.add(call)
+        self._reporter.model_called(call)
 
 
 def _or(counted: int | None, estimated: int) -> int:

@@ -56,40 +56,50 @@ class Spending:
         self.output_tokens = 0
         self.cost_usd: float | None = None
         self.calls = 0
-        self._largest_output_tokens = 500
-        self._usd_per_token = 0.0
+        self.usual_output_tokens = 500
+        """The most that a call of this run has answered: what the next one is expected to."""
 
     def add(self, call: ModelCall) -> None:
         """Count a call that was made."""
         self.calls += 1
         self.input_tokens += call.input_tokens
         self.output_tokens += call.output_tokens
-        self._largest_output_tokens = max(self._largest_output_tokens, call.output_tokens)
+        self.usual_output_tokens = max(self.usual_output_tokens, call.output_tokens)
         if call.cost_usd is not None:
             self.cost_usd = (self.cost_usd or 0.0) + call.cost_usd
-            tokens = call.input_tokens + call.output_tokens
-            self._usd_per_token = max(self._usd_per_token, call.cost_usd / tokens if tokens else 0.0)
 
-    def check_before_call(self, input_tokens: int) -> None:
-        """Whether a call of about this size may still be made.
+    def check(self, tokens: int, cost_usd: float | None, model: str) -> None:
+        """Whether a call of about this size and price may be made, or go on.
 
+        Args:
+            tokens: of its input and its answer.
+            cost_usd: None where the model has no known price.
+            model: as the user chose it.
         Raises:
-            RunOver: it would pass the cap on tokens or on money.
+            RunOver: it would pass the cap on tokens or on money, or that cap cannot be kept.
         """
-        next_tokens = input_tokens + self._largest_output_tokens
         max_tokens, max_cost_usd = self._limits.max_tokens, self._limits.max_cost_usd
         used = self.input_tokens + self.output_tokens
-        if max_tokens is not None and used + next_tokens > max_tokens:
+        if max_tokens is not None and used + tokens > max_tokens:
             raise over(
-                f"the limit of {max_tokens:,} tokens: {used:,} are used, and the next step needs about {next_tokens:,}",
+                f"the limit of {max_tokens:,} tokens: {used:,} are used, and the next step needs about {tokens:,}",
                 "max_tokens",
             )
-        cost_usd = self.cost_usd or 0.0
-        next_usd = next_tokens * self._usd_per_token
-        if max_cost_usd is not None and cost_usd + next_usd > max_cost_usd:
+        if max_cost_usd is None:
+            return
+        if cost_usd is None:
+            raise RunOver(
+                Ending(
+                    "setup",
+                    f"No price is known for {model}, so the limit of ${max_cost_usd:g} cannot be kept. Choose another "
+                    "model, or take out the setting max_cost_usd.",
+                )
+            )
+        spent_usd = self.cost_usd or 0.0
+        if spent_usd + cost_usd > max_cost_usd:
             raise over(
-                f"the limit of ${max_cost_usd:g}: ${cost_usd:.4f} are spent, and the next step costs about "
-                f"${next_usd:.4f}",
+                f"the limit of ${max_cost_usd:g}: ${spent_usd:.4f} are spent, and the next step costs about "
+                f"${cost_usd:.4f}",
                 "max_cost_usd",
             )
 

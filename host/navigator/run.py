@@ -39,7 +39,7 @@ from host.navigator.schema import output_form
 from host.navigator.sight import Eyes, Sight
 from host.navigator.stuck import Stuck, StuckWatch
 from host.navigator.turn import Turn, take_turn
-from host.navigator.vision import NO_PICTURE, Picture, take_picture
+from host.navigator.vision import NO_PICTURE, Camera
 from host.settings import Settings
 from shared_schemas.actions import AskUser, Done
 from shared_schemas.events import Event
@@ -110,6 +110,7 @@ class Run:
         )
         self._planner = Planner(settings.planner, self._calls, models.planner, self._reporter)
         self._checker = Checker(self._calls, models.checker, self._reporter, is_on=settings.checker != "off")
+        self._camera = Camera(browser, models.navigator, self._reporter, is_on=settings.vision)
         self._watch = StuckWatch()
         self._stuck: Stuck | None = None
         self._batch: Batch | None = None
@@ -175,10 +176,10 @@ class Run:
         return ending
 
     async def _turn(self, sight: Sight) -> Turn:
-        picture = await self._picture(sight)
+        picture = await self._camera.picture() if sight.is_readable else NO_PICTURE
         why_not = f"{picture.why_not}\n\n" if picture.why_not else ""
         prompt = self._memory.prompt(self._system, why_not + self._page(sight), picture.url)
-        question = self._calls.question(self._models.navigator, prompt, self._form)
+        question = self._calls.question("navigate", self._models.navigator, prompt, self._form)
         self._batch = Batch(Scene(sight.seen, sight.at_s), self._hands, self._reporter)
         began_s = monotonic()
         rest = asyncio.timeout(self._limits.max_duration_s - self._clock.elapsed_s)
@@ -190,7 +191,8 @@ class Run:
                 check_time(math.inf, self._limits)
             raise
         self._batch = None
-        self._calls.count("navigate", question, turn.finished, began_s)
+        self._camera.look_back()
+        self._calls.count(question, turn.finished, began_s)
         return turn
 
     def _page(self, sight: Sight) -> str:
@@ -208,14 +210,6 @@ class Run:
         self._eyes.read_less()
         if not await compact(self._memory, self._calls, self._models.summary, self._reporter):
             self._reporter.notice("memory", "The page is too long for the model: less of it is shown now.")
-
-    async def _picture(self, sight: Sight) -> Picture:
-        if not self._settings.vision or not sight.is_readable:
-            return NO_PICTURE
-        picture = await take_picture(self._browser)
-        if picture.why_not is not None:
-            self._reporter.notice("vision", picture.why_not)
-        return picture
 
     # ---- after the model has answered
 

@@ -9,15 +9,13 @@ from tests.model_server.state import State
 
 
 def main() -> None:
-    ending = threading.Event()
-    shared = {"state": State(), "ending": ending}
+    shared = {"state": State()}
     server = ThreadingHTTPServer(("127.0.0.1", 0), type("ScriptedHandler", (Handler,), shared))
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     sys.stdout.write(f"{server.server_port}\n")
     sys.stdout.flush()
     sys.stdin.read()
-    ending.set()
     server.shutdown()
 
 

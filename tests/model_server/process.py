@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.model_server.handler import WAIT_PATH, WAIT_TIMEOUT_S
+from tests.model_server.handler import GIVEN_UP_PATH, WAIT_PATH, WAIT_TIMEOUT_S
 from tests.model_server.script import RecordedRequest, Reply, Script
 
 _ROOT = Path(__file__).parents[2]
@@ -36,6 +36,11 @@ class ModelServer:
         self._opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
     @property
+    def root(self) -> str:
+        """The address of the server alone, as Azure's users write it."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
     def base_url(self) -> str:
         """The address that a model's `base_url` takes."""
         return f"http://127.0.0.1:{self.port}/v1"
@@ -52,6 +57,10 @@ class ModelServer:
     def wait_for_requests(self, count: int) -> None:
         """Wait until so many chat requests came since the script was set; fails where they do not."""
         self._control(f"{WAIT_PATH}{count}")
+
+    def wait_until_given_up(self, count: int = 1) -> None:
+        """Wait until the clients of so many requests closed their connections; fails where they do not."""
+        self._control(f"{GIVEN_UP_PATH}{count}")
 
     def close(self) -> None:
         """End the process; connections that wait for an answer are broken."""

@@ -9,7 +9,19 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Feature = Literal["json_schema", "tools", "stream", "temperature", "system"]
+Feature = Literal[
+    "json_schema",
+    "union",
+    "tools",
+    "tool_choice",
+    "parallel_tool_calls",
+    "stream",
+    "stream_options",
+    "temperature",
+    "system",
+    "images",
+]
+"""What a request can hold; `union`: a schema whose items are one of several objects."""
 
 
 class _Frozen(BaseModel):
@@ -42,6 +54,10 @@ class Reply(_Frozen):
     error_message: str = ""
     error_code: str | None = None
     retry_after_s: float | None = None
+    events: Annotated[
+        list[dict[str, Any] | str] | None,
+        Field(description="a streamed answer as it stands: the data of each event, as other servers write it"),
+    ] = None
 
     @classmethod
     def actions(cls, *actions: dict[str, Any], next_goal: str = "Go on", memory: str = "", **more: Any) -> Self:
@@ -59,10 +75,11 @@ class Reply(_Frozen):
 
 
 class Refusal(_Frozen):
-    """A feature of the API that this server does not take: a request with it is answered by 400 and this message."""
+    """A feature of the API that this server does not take: a request with it is answered by this message."""
 
     feature: Feature
     message: str
+    status: int = 400
 
 
 class Script(_Frozen):
@@ -78,15 +95,23 @@ class Script(_Frozen):
 class RecordedRequest(_Frozen):
     """A chat request as it came in. `answered`: the reply was written to its end."""
 
+    path: str
     body: dict[str, Any]
     authorization: str | None
+    api_key: Annotated[str | None, Field(description="the header in which Azure takes its keys")] = None
     received_s: Annotated[float, Field(description="monotonic clock of the server")]
     answered: bool
+    given_up_s: Annotated[float | None, Field(description="when the client closed the connection before the end")]
 
     @property
     def prompt(self) -> str:
         """The text of all messages, one after the other."""
-        return "\n".join(_text(message.get("content")) for message in self.body["messages"])
+        return prompt_of(self.body)
+
+
+def prompt_of(body: dict[str, Any]) -> str:
+    """The text of all messages of a chat request, one after the other."""
+    return "\n".join(_text(message.get("content")) for message in body["messages"])
 
 
 def number_of(name: str, tag: str = "") -> str:

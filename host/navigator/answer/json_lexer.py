@@ -13,6 +13,9 @@ from pydantic import JsonValue
 _PUNCTUATION = str.maketrans("｛｝［］：，", "{}[]:,")
 QUOTES = {'"': '"', "'": "'", "“": "”", "”": "”", "‘": "’", "＂": "＂"}
 _COMMENTS = {"/*": "*/", "//": "\n", "#": "\n"}
+_WHITE_SPACE = re.compile(r"\s*")
+_PLAIN = re.compile(r"[^\\\"'“”‘’＂]+")
+"""What means itself in every kind of string."""
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,30})(?:\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?")
 _WORD = re.compile(r"[A-Za-z_$][\w$]*|[-+.0-9][-+.\w]*")
 _LITERALS: dict[str, JsonValue] = {
@@ -60,13 +63,16 @@ class JsonLexer:
         """The next character that is no white space and no comment, in its usual width."""
         text = self._text
         while True:
-            while self.position < len(text) and text[self.position].isspace():
-                self.position += 1
+            white_space = _WHITE_SPACE.match(text, self.position)
+            self.position = white_space.end() if white_space else self.position
             if self.position >= len(text):
                 raise Cut
+            char = text[self.position]
+            if char not in "/#":
+                return char.translate(_PUNCTUATION)
             opening = next((each for each in _COMMENTS if text.startswith(each, self.position)), None)
             if opening is None:
-                return text[self.position].translate(_PUNCTUATION)
+                return char
             closing = _COMMENTS[opening]
             end = text.find(closing, self.position + len(opening))
             if end < 0:
@@ -93,7 +99,12 @@ class JsonLexer:
             if char == opening:
                 raise self.broken("the end of the text in typographic quotes")
             parts.append(self._escape() if char == "\\" else char)
+            if plain := _PLAIN.match(self._text, self.position):
+                parts.append(plain.group())
+                self.position = plain.end()
         text = "".join(parts)
+        if text.isascii():
+            return text
         # Escaped pairs of surrogates are one character; a single one is none.
         try:
             return text.encode("utf-16", "surrogatepass").decode("utf-16")

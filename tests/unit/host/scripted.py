@@ -64,14 +64,21 @@ Reply = str | ModelError | Sequence["str | ToolCallDelta | Gate | ModelError"]
 class ScriptedModel:
     """Answers in the order of its script; a gate holds the stream, an error ends it."""
 
-    def __init__(self, *replies: Reply, usage: Usage | None = None) -> None:
+    def __init__(self, *replies: Reply, usage: Usage | None = None, usd_per_token: float | None = None) -> None:
         self.replies = list(replies)
         self.prompts: list[list[BaseMessage]] = []
         self.forms: list[OutputForm | None] = []
         self.usage = usage or Usage(input_tokens=100, output_tokens=10)
+        self.usd_per_token = usd_per_token
+        self.takes_images: bool | None = None
         self.is_streaming = False
 
     name = "scripted"
+
+    def cost_usd(self, usage: Usage) -> float | None:
+        if self.usd_per_token is None or usage.input_tokens is None or usage.output_tokens is None:
+            return None
+        return (usage.input_tokens + usage.output_tokens) * self.usd_per_token
 
     async def stream(self, messages: Sequence[BaseMessage], form: OutputForm | None) -> AsyncIterator[Piece]:
         self.prompts.append(list(messages))
@@ -192,10 +199,11 @@ class Scene:
         conversation: Conversation | None = None,
         task: str = "Pay",
         usage: Usage | None = None,
+        usd_per_token: float | None = None,
         adviser: ScriptedModel | None = None,
         registry: Registry | None = None,
     ) -> None:
-        self.model = ScriptedModel(*replies, usage=usage)
+        self.model = ScriptedModel(*replies, usage=usage, usd_per_token=usd_per_token)
         self.tab = ScriptedTab()
         self.events: list[Event] = []
         self.conversation = conversation or Conversation()

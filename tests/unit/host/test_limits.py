@@ -3,39 +3,71 @@
 import pytest
 
 from host.models.client import ModelError, Usage
-from host.navigator.ending import RunOver
-from host.navigator.limits import Limits, ModelCall, Spending
 from host.navigator.tokens import TokenEstimate
 from host.settings import Settings
 from tests.unit.host.scripted import Scene, answer, click, done
 
 
-def call(input_tokens: int, cost_usd: float | None) -> ModelCall:
-    return ModelCall("navigate", "m", input_tokens, 0, 100, cost_usd, 1.0)
+async def test_the_cap_on_money_stops_before_it_is_passed() -> None:
+    # A call costs $0.021; the next one is expected to need its prompt and 500 tokens of answer, which is more.
+    scene = Scene(
+        *[answer(click(5))] * 9, settings=Settings(max_cost_usd=0.05), usage=Usage(2000, 0, 100), usd_per_token=0.00001
+    )
+    ended = await scene.to_end()
+    assert ended.reason == "limit"
+    assert ended.cost_usd is not None
+    assert ended.cost_usd <= 0.05
+    assert "the limit of $0.05" in ended.text
+    assert "max_cost_usd" in ended.text
+    assert len(scene.model.prompts) == 2
 
 
-def test_the_cap_on_money_stops_before_it_is_passed() -> None:
-    spending = Spending(Limits.of(Settings(max_cost_usd=0.10), None))
-    spending.add(call(1000, 0.06))
-    with pytest.raises(RunOver) as caught:
-        spending.check_before_call(1000)
-    assert caught.value.ending.reason == "limit"
-    assert "$0.1" in caught.value.ending.text
-    assert "$0.0600 are spent" in caught.value.ending.text
+async def test_the_first_call_is_not_made_where_it_would_pass_the_cap_on_money() -> None:
+    scene = Scene(answer(click(5)), settings=Settings(max_cost_usd=0.05), usd_per_token=0.001)
+    assert (await scene.to_end()).reason == "limit"
+    assert scene.model.prompts == []
 
 
-def test_a_call_without_a_price_costs_nothing_that_is_known() -> None:
-    spending = Spending(Limits.of(Settings(max_cost_usd=0.10), None))
-    spending.add(call(1000, None))
-    spending.check_before_call(10_000)
-    assert spending.cost_usd is None
+async def test_an_answer_that_would_pass_the_cap_on_money_is_broken_off_and_what_came_is_counted() -> None:
+    whole = answer(click(5), click(6), memory="x" * 40_000)
+    cut = whole.index('"action"')
+    scene = Scene([whole[:cut], whole[cut:]], settings=Settings(max_cost_usd=0.05), usd_per_token=0.00001)
+    ended = await scene.to_end()
+    assert ended.reason == "limit"
+    assert ended.cost_usd is not None
+    assert 0.04 < ended.cost_usd <= 0.0501
+    assert scene.tab.acts == []
+    assert not scene.model.is_streaming
+
+
+async def test_a_cap_on_money_that_cannot_be_kept_is_said_before_the_first_call() -> None:
+    scene = Scene(answer(click(5)), settings=Settings(max_cost_usd=0.10))
+    ended = await scene.to_end()
+    assert ended.reason == "setup"
+    assert "No price is known for scripted, so the limit of $0.1 cannot be kept." in ended.text
+    assert scene.model.prompts == []
+
+
+async def test_an_answer_that_would_pass_the_cap_on_tokens_is_broken_off() -> None:
+    ended = await Scene(answer(click(5), memory="x" * 40_000), settings=Settings(max_tokens=8000)).to_end()
+    assert ended.reason == "limit"
+    assert "the limit of 8,000 tokens" in ended.text
 
 
 async def test_money_that_is_spent_is_told_with_each_call_and_at_the_end() -> None:
-    scene = Scene(answer(click(5)), answer(done()), usage=Usage(1000, 800, 50, 0.25))
+    scene = Scene(answer(click(5)), answer(done()), usage=Usage(1000, 800, 50), usd_per_token=0.001)
     ended = await scene.to_end()
-    assert ended.cost_usd == 0.5
+    assert ended.cost_usd == pytest.approx(2.1)
     assert [event.cached_tokens for event in scene.of("model_called")] == [800, 800]
+    assert [event.cost_usd for event in scene.of("model_called")] == [pytest.approx(1.05)] * 2
+
+
+async def test_a_call_whose_tokens_the_provider_does_not_count_is_priced_by_the_estimate() -> None:
+    scene = Scene(answer(done()), usage=Usage(), usd_per_token=0.001)
+    ended = await scene.to_end()
+    assert ended.cost_usd is not None
+    assert ended.cost_usd == pytest.approx((ended.input_tokens + ended.output_tokens) * 0.001)
+    assert ended.input_tokens > 1000
 
 
 async def test_a_provider_that_asks_to_wait_too_long_is_not_waited_for() -> None:

@@ -87,7 +87,11 @@ async def test_structured_output_is_asked_for_first_and_streams(model_server: Mo
         (["json_schema"], "tools", []),
         (["json_schema", "tools"], "prompt", []),
         (["temperature"], "response_format", ["temperature"]),
+        (["union"], "response_format", []),
         (["stream"], "response_format", ["stream"]),
+        (["stream_options"], "response_format", ["stream_options"]),
+        (["json_schema", "parallel_tool_calls"], "tools", ["parallel_tool_calls"]),
+        (["json_schema", "tool_choice", "stream_options"], "tools", ["stream_options"]),
         (["json_schema", "tools", "stream", "temperature", "system"], "prompt", ["temperature", "stream"]),
     ],
     ids=lambda value: "+".join(value) if isinstance(value, list) else value,
@@ -109,6 +113,51 @@ async def test_what_is_refused_is_left_out_and_remembered(
     if "system" in refused:
         assert [message["role"] for message in body["messages"]] == ["user"]
         assert requests[-1].prompt.startswith("Rules")
+
+
+async def test_a_schema_that_may_hold_no_union_is_sent_in_its_strict_form(
+    model_server: ModelServer, opened: Open
+) -> None:
+    model_server.set_script(afterwards=Reply.actions(CLICK), refusals=refuse("union", message="anyOf is not permitted"))
+    assert actions_in(await ask(opened())) == [CLICK]
+    item = model_server.requests()[-1].body["response_format"]["json_schema"]["schema"]["properties"]["action"]["items"]
+    assert item["required"] == list(item["properties"]) == [action.name for action in REGISTRY.action_types]
+
+
+PICTURE = HumanMessage(
+    [{"type": "text", "text": "Pay"}, {"type": "image_url", "image_url": {"url": "data:image/png;base64,aGk="}}]
+)
+
+
+@pytest.mark.parametrize(
+    ("status", "message"),
+    [
+        (400, "image_url is not supported by this model"),
+        (400, "messages[1].content must be a string"),
+        (404, "No endpoints found that support image input"),
+        (422, "messages[1]: unknown variant `image_url`, expected `text`"),
+        (500, "image input is not supported - hint: provide the mmproj"),
+        (400, ""),
+    ],
+)
+async def test_a_picture_that_is_refused_is_left_out_and_that_is_remembered(
+    model_server: ModelServer, opened: Open, status: int, message: str
+) -> None:
+    model_server.set_script(
+        afterwards=Reply.actions(CLICK), refusals=[Refusal(feature="images", message=message, status=status)]
+    )
+    model = opened()
+    # Found out without a picture, the way is known; the first picture comes later.
+    assert actions_in(await ask(model)) == [CLICK]
+    assert model.takes_images is None
+    for _ in range(2):
+        pieces = [piece async for piece in model.stream([SystemMessage("Rules"), PICTURE], FORM)]
+        assert actions_in(pieces) == [CLICK]
+    assert model.takes_images is False
+    requests = model_server.requests()
+    assert len(requests) == 4, "refused once, then never sent again"
+    assert requests[-1].body["messages"][-1]["content"].startswith("Pay\n\nThere is no picture of the page")
+    assert requests[-1].body["response_format"], "nothing else was given up for it"
 
 
 async def test_a_refusal_without_a_reason_is_found_out_too(model_server: ModelServer, opened: Open) -> None:
@@ -200,4 +249,5 @@ async def test_an_address_where_nobody_is_says_so() -> None:
         await ask(model)
     await model.close()
     assert caught.value.kind == "no_network"
-    assert "running" in caught.value.sentence
+    assert "No server is running at http://127.0.0.1:9/v1. Start it" in caught.value.sentence
+    assert caught.value.max_attempts == 2
