@@ -5,7 +5,7 @@
 import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
 import { isHtml, isTick } from '../dom/kinds';
 import { hasArea, intersect, touches, type Box, type Edges, type Facts } from './box';
-import { actsByItself, controlKind, holdsValue, isDisabled, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
+import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
 import { areaEdges, edgesOf, textEdges } from './edges';
 import { factsOf, textIsGone } from './facts';
 import type { ControlItem, Item } from './item';
@@ -19,7 +19,7 @@ import { isInTextAround, isJust, isSaidByName, isUnsaidPicture, shortText, texts
 import type { Scan } from './scan';
 import { Styles } from './styles';
 import { fold, hasInk } from './text';
-import { asOneField, hiddenSlider } from './wrapper';
+import { asOneField, hiddenSlider, shownValue } from './wrapper';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
@@ -242,13 +242,14 @@ export class Builder {
       if (inner.out.length === 0 && element.querySelector('label') !== null) return;
     }
     const calling = this.callings.of(element);
+    if (kind === 'behaviour' && calling.name === '' && isFocusStop(element, facts) && !this.options.listening.has(element)) return;
     // Nor is what merely acts in it, when it is all there is in it.
     const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.out.filter((item) => item !== first) : inner.out;
     const opens = role === 'combobox' && !isHtml(element, 'input');
     const children = listed.filter((item) => !isSaidByName(item, calling.name) && !(opens && item.kind === 'text' && item.children.length === 0));
     const item = this.#item(element, box, role, facts, calling, kind, children);
-    const shows = opens ? texts.filter((text) => text !== calling.name).join(' ') : '';
+    const shows = opens ? shownValue(texts, calling.name) : '';
     const slider = kind === 'behaviour' && controls.length === 0 ? hiddenSlider(element) : null;
     place.out.push(slider === null ? { ...item, shows: shows === '' ? null : shows } : { ...item, told: slider, role: 'slider' });
   }

@@ -87,7 +87,8 @@ function cursorBegins(element: Element, facts: Facts, parent: Facts | null): boo
   const cursor = lastCursor(facts.cursor);
   if (!ACTING.test(cursor) || (parent !== null && lastCursor(parent.cursor) === cursor)) return false;
   // The edge of a column can be pulled in every row; its header's is enough.
-  return !cursor.endsWith('-resize') || element.parentElement?.closest('td,[role=cell],[role=gridcell]') == null;
+  const row = cursor.endsWith('-resize') ? element.closest('tr,[role=row]') : null;
+  return row === null || row.querySelector('th,[role=columnheader]') !== null;
 }
 
 /** The keyword at the end of a list of cursor pictures. */
@@ -118,3 +119,7 @@ export function isPartOf(control: Element, element: Element, role: string): bool
 /** A transparent field that keeps a value for the browser's form; nobody is meant to use it. */
 export const isForBrowserOnly = (field: Element): boolean =>
   field.getAttribute('tabindex') === '-1' && field.getAttribute('aria-hidden') === 'true' && !(isHtml(field, 'input') && /^(?:file|checkbox|radio)$/.test(field.type));
+
+/** Empty, and does nothing but take the focus: by such things a page keeps the Tab key inside a part of it. */
+export const isFocusStop = (element: Element, facts: Facts): boolean =>
+  element.firstElementChild === null && !isSvg(element) && element.localName !== 'canvas' && !actsByItself(element) && element.getAttribute('draggable') !== 'true' && !ACTING.test(lastCursor(facts.cursor));

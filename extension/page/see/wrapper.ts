@@ -22,7 +22,8 @@ export function asOneField(wrapper: Box, items: readonly Item[]): readonly Item[
   if (items.some((item) => item.kind === 'control' && item !== field && item.via !== 'behaviour' && item.role !== 'button')) return null;
   const shows = field.role === 'combobox' && valueOf(field.element) === '' ? chosen(field, items) : field.shows;
   return items.flatMap((item): readonly Item[] => {
-    if (item === field) return [{ ...field, shows: shows === '' ? null : shows }];
+    // Its box is the wrapper's: what is drawn over the field itself does not cover it.
+    if (item === field) return [{ ...field, box: wrapper, shows: shows === '' ? null : shows }];
     if (item.kind === 'control') return item.calling.name === '' ? [] : [item];
     return field.role === 'combobox' || isSaidByName(item, field.calling.name) ? [] : [item];
   });
@@ -30,7 +31,14 @@ export function asOneField(wrapper: Box, items: readonly Item[]): readonly Item[
 
 /** What a box that opens a list shows as chosen. */
 const chosen = (field: ControlItem, items: readonly Item[]): string =>
-  items.flatMap((item) => (isSaidByName(item, field.calling.name) ? [] : textsOf(item))).join(' ');
+  shownValue(items.flatMap((item) => (isSaidByName(item, field.calling.name) || isPlaceholder(item, field) ? [] : textsOf(item))), field.calling.name);
+
+/** "Select…" is no value; it is told only where nothing else says what the field is for. */
+const isPlaceholder = ({ box }: Item, { calling }: ControlItem): boolean => calling.name !== '' && box.element.matches('[class*=placeholder],[id*=placeholder]');
+
+/** The texts of a box that opens a list, without the signs by which a choice is taken away. */
+export const shownValue = (texts: readonly string[], name: string): string =>
+  texts.filter((text) => text !== name).map((text) => text.replace(/^[×✕✖]\s*|\s*[×✕✖]$/g, '')).filter((text) => text !== '').join(' ');
 
 const valueOf = (element: Element): string => (isTextField(element) ? element.value : '');
 

@@ -87,6 +87,7 @@ export class Callings {
   #hinted(element: Element, field: boolean): Calling {
     const icon = field ? null : iconOf(element, this.styles);
     if (icon !== null) return { name: icon, shown: false, icon, colour: null };
+    if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
     const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
     if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
     const given = (roleOf(element) === '' ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element);

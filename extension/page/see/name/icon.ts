@@ -55,7 +55,7 @@ function fileWord(url: string): string | null {
   const [, stem] = /([^/?#]+?)(?:\.[a-z]{3,5})?(?:[?#].*)?$/i.exec(url) ?? [];
   if (stem === undefined || stem.length > 40 || /[\da-f]{12,}/i.test(stem)) return null;
   const words = asWords(stem.replace(/[.@_-]\d+x?$/i, '').replace(/^(?:icon|ico|img)[-_]/i, ''));
-  return /[a-z]{2}/i.test(words) ? words : null;
+  return /[a-z]{3}/i.test(words) ? words : null;
 }
 
 /** `arrowLeft`, `arrow-left`, `arrow_left` as words. */

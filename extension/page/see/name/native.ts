@@ -75,6 +75,7 @@ function svgTitle(element: Element, textOf: (label: Element) => string): string 
 
 /** Step 2I: the tooltip, and after it the placeholder. HTML-AAM 1.0, section 4.1.1. */
 export function nativeTooltip(element: Element): string | null {
+  if (isHtml(element, 'img') && element.getAttribute('alt') === '') return null;
   const title = element.getAttribute('title');
   if (title !== null && title.trim() !== '') return title;
   if (isHtml(element, 'input') || isHtml(element, 'textarea')) return element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder');

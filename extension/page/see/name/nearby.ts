@@ -1,6 +1,6 @@
 /** The text beside a field that a person takes for its label: what stands before it (after a tick), or heads its row and column. */
 import { flatChildNodes, flatParent } from '../../dom/tree';
-import { isElement, isText, isTick } from '../../dom/kinds';
+import { isElement, isHtml, isText, isTick } from '../../dom/kinds';
 import { fold } from '../text';
 import type { AccessibleNames } from './accname';
 
@@ -60,10 +60,19 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
       const text = fold(node.data);
       if (text !== '') return text.length <= LONGEST ? text : null;
     } else if (isElement(node)) {
+      const own = originalLabel(node, names);
+      if (own !== null) return own;
       if (node.matches(FIELDS) || node.querySelector(FIELDS) !== null) return null;
       const text = names.isHidden(node) ? '' : names.content(node);
       if (text !== '') return text.length <= LONGEST ? text : null;
     }
   }
   return null;
+}
+
+/** The label of a native field that is kept out of sight because the drawn one beside it stands for it. */
+function originalLabel(node: Element, names: AccessibleNames): string | null {
+  if (!isHtml(node, 'select') && !isHtml(node, 'input')) return null;
+  if (node.getAttribute('aria-hidden') !== 'true' && node.tabIndex >= 0) return null;
+  return fold(Array.from(node.labels ?? [], (label) => names.content(label)).join(' ')) || null;
 }

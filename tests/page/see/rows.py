@@ -1,0 +1,18 @@
+"""Many small pages read one after the other in one tab: a table of markup is quick to check that way."""
+
+from collections.abc import Mapping
+
+from playwright.async_api import Page
+
+from tests.page.engine import load_engine
+
+
+async def read_rows(page: Page, rows: Mapping[str, str]) -> dict[str, str]:
+    """The text that a new engine reads of each markup, in `page` scope, by the row's name."""
+    read: dict[str, str] = {}
+    for name, markup in rows.items():
+        await page.evaluate("delete globalThis.pagehand")
+        await page.set_content(markup)
+        engine = await load_engine(page)
+        read[name] = await engine.text()
+    return read
