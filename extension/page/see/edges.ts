@@ -25,7 +25,7 @@ export function textEdges(node: Node, box: Box): Edges {
 }
 
 /** An `area` of the picture in `box`. HTML standard, "image maps". */
-export function areaEdges(area: HTMLAreaElement, box: Box): Edges {
+export function areaEdges(area: HTMLAreaElement, box: Edges): Edges {
   const numbers = area.coords.split(/[\s,]+/).map(Number);
   if (area.shape === 'default' || numbers.length < 3) return box;
   const [a = 0, b = 0, c = 0, d = 0] = numbers;

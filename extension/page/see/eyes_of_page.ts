@@ -90,9 +90,9 @@ export class PageEyes implements Eyes {
       focused: focusedElement(),
     });
     for (const { box } of look.controls) box.wasUnseen = false;
-    this.#numbered = look.controls.flatMap(({ element }) => {
+    this.#numbered = look.controls.flatMap(({ element, box }) => {
       const index = this.#numbers.of(element);
-      return index === null ? [] : [{ index, element }];
+      return index === null ? [] : [{ index, element, shownBy: box.element }];
     });
     this.#recycled.clear();
     this.#count++;

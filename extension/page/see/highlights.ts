@@ -3,24 +3,35 @@
  * are never observed (tags.ts leaves the element out); a popover keeps them above dialogs.
  */
 import { DECORATION } from '../dom/decoration';
-import { boxInTop, type Box } from '../dom/frames';
 import { isAttached } from '../dom/tree';
+import type { Edges } from './box';
+import { VisibleParts } from './visible_part';
 
 export interface Numbered {
   readonly index: number;
   readonly element: Element;
+  /** What a person sees of it: itself, or the label of a control that shows only through that. */
+  readonly shownBy: Element;
 }
 
+// Important, and on the element itself: no rule of the page's for popovers, or for all elements, may move it.
+const HOST = Object.entries({
+  all: 'initial', position: 'fixed', inset: '0', width: 'auto', height: 'auto', margin: '0', border: '0', padding: '0', background: 'none', overflow: 'hidden', 'pointer-events': 'none',
+}).map(([property, value]) => `${property}:${value}!important`).join(';'); // prettier-ignore
 const STYLE = `
-  :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; border: 0; padding: 0; background: none; overflow: hidden; pointer-events: none; }
   div { position: absolute; box-sizing: border-box; border: 2px solid; border-radius: 3px; }
   span { position: absolute; top: -2px; right: -2px; padding: 0 3px; font: bold 11px/14px sans-serif; color: #fff; }
 `;
 const COLOURS = ['#c2185b', '#1565c0', '#2e7d32', '#e65100', '#6a1b9a', '#00695c'];
+/** Whether something newer lies above is looked for every so many frames. */
+const LAYERS_EVERY = 10;
 
 export class Highlights {
   #host: HTMLElement | null = null;
   #frame = 0;
+  #drawn = 0;
+  /** What was in the top layer when the boxes came to lie on top of it. */
+  #layers: readonly Element[] = [];
 
   constructor(private readonly numbered: () => readonly Numbered[]) {}
 
@@ -39,29 +50,43 @@ export class Highlights {
     const marks = document.createElement('section');
     root.append(style, marks);
     host.setAttribute('popover', 'manual');
+    host.style.cssText = HOST;
     host.inert = true;
     document.documentElement.append(host);
     host.showPopover();
     this.#host = host;
+    this.#layers = layersBut(host);
     const follow = (): void => {
+      this.#stayOnTop(host);
       this.#draw(marks);
       this.#frame = requestAnimationFrame(follow);
     };
     follow();
   }
 
+  /** What entered the top layer last lies above all else in it. */
+  #stayOnTop(host: HTMLElement): void {
+    if (this.#drawn++ % LAYERS_EVERY !== 0) return;
+    const layers = layersBut(host);
+    if (layers.every((layer) => this.#layers.includes(layer))) return;
+    this.#layers = layers;
+    host.hidePopover();
+    host.showPopover();
+  }
+
   #draw(marks: Element): void {
+    const parts = new VisibleParts();
     const shown = this.numbered().flatMap((each) => {
-      const box = isAttached(each.element) ? boxInTop(each.element) : null;
-      return box !== null && isInView(box) ? [{ ...each, box }] : [];
+      const edges = isAttached(each.element) ? parts.of(each.element, each.shownBy) : null;
+      return edges === null ? [] : [{ ...each, edges }];
     });
     while (marks.children.length > shown.length) marks.lastElementChild?.remove();
     while (marks.children.length < shown.length) marks.append(mark());
-    shown.forEach(({ index, box }, at) => place(marks.children[at] as HTMLElement, index, box));
+    shown.forEach(({ index, edges }, at) => place(marks.children[at] as HTMLElement, index, edges));
   }
 }
 
-const isInView = ({ x, y, width, height }: Box): boolean => width > 0 && height > 0 && x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0;
+const layersBut = (host: Element): Element[] => Array.from(document.querySelectorAll(':modal,:popover-open')).filter((layer) => layer !== host);
 
 function mark(): HTMLElement {
   const box = document.createElement('div');
@@ -69,10 +94,10 @@ function mark(): HTMLElement {
   return box;
 }
 
-function place(mark: HTMLElement, index: number, { x, y, width, height }: Box): void {
+function place(mark: HTMLElement, index: number, { left, top, right, bottom }: Edges): void {
   const colour = COLOURS[index % COLOURS.length] ?? '#000';
   const label = mark.firstElementChild as HTMLElement;
-  mark.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;border-color:${colour}`;
+  mark.style.cssText = `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px;border-color:${colour}`;
   label.style.background = colour;
   label.textContent = String(index);
 }
