@@ -5,13 +5,13 @@ import asyncio
 import json
 import re
 import statistics
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from playwright.async_api import CDPSession, async_playwright
 
+from bench.peer import bundled
 from host.drive.choice import candidates
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,26 +94,6 @@ class Measured:
         return took_ms, reached
 
 
-def peer_script() -> str:
-    """The peer, bundled into one script."""
-    here = Path(__file__).parent
-    built = subprocess.run(
-        [
-            ROOT / "extension" / "node_modules" / ".bin" / "esbuild",
-            here / "peer.js",
-            "--bundle",
-            "--format=iife",
-            "--log-level=error",
-        ],
-        check=True,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=here.parent,
-    )
-    return f"{built.stdout}\n;undefined"
-
-
 def row(subject: str, act: Act, took_ms: list[float], reached: bool) -> str:
     p95 = statistics.quantiles(took_ms, n=20)[-1]
     return f"{act.title:16} {subject:10} {statistics.median(took_ms):8.1f} {p95:8.1f}   {'yes' if reached else 'NO'}"
@@ -133,7 +113,7 @@ async def measure(times: int) -> None:
             index = next(element["index"] for element in seen if element["name"] == act.element)
             call = act.engine.replace("INDEX", str(index))
             print(row("pagehand", act, *await measured.times(act, call, times)))
-        await measured.run(peer_script())
+        await measured.run(bundled(Path(__file__).with_name("peer.js")))
         text = await measured.run("peerHands.look()")
         numbers = [int(found) for found in re.findall(r"\[(\d+)\]<(?:button|input|select)", text)]
         for act, index in zip(ACTS, numbers, strict=False):

@@ -1,8 +1,9 @@
 """What is measured: expressions that read the page once and answer how long that took and what came of it."""
 
-import subprocess
 from pathlib import Path
 from typing import Literal
+
+from bench.peer import bundled
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "extension" / "dist" / "page_engine.js"
@@ -52,15 +53,5 @@ def peer_reads(scope: Scope) -> str:
 
 
 def peer_loads() -> str:
-    """The peer, bundled into one script."""
-    here = Path(__file__).parent
-    esbuild = ROOT / "extension" / "node_modules" / ".bin" / "esbuild"
-    built = subprocess.run(
-        [esbuild, here / "peer.js", "--bundle", "--format=iife", "--log-level=error"],
-        check=True,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=here.parent,
-    )
-    return f"{built.stdout}\n;undefined"
+    """The peer, as a script."""
+    return bundled(Path(__file__).with_name("peer.js"))
