@@ -130,9 +130,9 @@ def _kind(error: Exception, said: str, *, has_begun: bool) -> ModelFailure:
     if isinstance(status, int):
         return _kind_by_status(status, said)
     by_class: ModelFailure | None = next((_BY_CLASS[name] for name in classes if name in _BY_CLASS), None)
+    if by_class == "no_network" and (has_begun or _was_connected(error)):
+        return "broken_stream"
     if by_class is not None:
-        if has_begun and by_class == "no_network":
-            return "broken_stream"
         return by_class
     # An error that comes inside of the stream has no status of its own.
     if _TOO_LONG.search(said):
@@ -144,6 +144,16 @@ def _kind(error: Exception, said: str, *, has_begun: bool) -> ModelFailure:
     if _OVERLOADED.search(said):
         return "overload"
     return "broken_stream"
+
+
+def _was_connected(error: BaseException) -> bool:
+    """Whether the connection broke after it had been made, as far as the transport tells."""
+    chain: BaseException | None = error
+    while chain is not None:
+        if type(chain).__name__ in ("RemoteProtocolError", "ReadError", "IncompleteRead"):
+            return True
+        chain = chain.__cause__
+    return False
 
 
 def _kind_by_status(status: int, said: str) -> ModelFailure:

@@ -2,6 +2,7 @@
 # LangChain hands these methods the JSON of the wire as bare dictionaries.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,16 +14,20 @@ from host.models.pieces import RAW_TOOL_CALLS, REASONING, REFUSAL
 
 
 class ReasoningChatOpenAI(ChatOpenAI):
-    """Keeps reasoning, refusals, and tool calls without a number, in `additional_kwargs` and `tool_call_chunks`."""
+    """Keeps reasoning, refusals, and odd tool calls, in `additional_kwargs` and `tool_call_chunks`.
+
+    Odd are those without a number, with arguments that are no text, and the one call of the time before tools.
+    """
 
     def _convert_chunk_to_generation_chunk(
         self, chunk: dict[str, Any], default_chunk_class: type, base_generation_info: dict[str, Any] | None
     ) -> ChatGenerationChunk | None:
         delta = _delta(chunk)
-        for call in delta.get("tool_calls") or []:
+        if calls := _calls(delta):
+            delta["tool_calls"] = calls
+        for call in calls:
             # Without the key, the call would be lost; without a number, it is told apart by its id.
             call.setdefault("index", None)
-            call.setdefault("function", {})
         generation = super()._convert_chunk_to_generation_chunk(chunk, default_chunk_class, base_generation_info)
         if generation is not None:
             generation.message.additional_kwargs.update(_beside(delta))
@@ -36,13 +41,28 @@ class ReasoningChatOpenAI(ChatOpenAI):
         for choice, generation in zip(body.get("choices") or [], result.generations, strict=False):
             message = choice.get("message") or {}
             generation.message.additional_kwargs.update(_beside(message))
-            generation.message.additional_kwargs[RAW_TOOL_CALLS] = message.get("tool_calls") or []
+            generation.message.additional_kwargs[RAW_TOOL_CALLS] = _calls(message)
         return result
 
 
 def _delta(chunk: Mapping[str, Any]) -> dict[str, Any]:
     choices = chunk.get("choices") or [{}]
     return choices[0].get("delta") or {}
+
+
+def _calls(message: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The tool calls of a message or of a piece of one, their arguments as text."""
+    calls: list[dict[str, Any]] = list(message.get("tool_calls") or [])
+    if not calls and message.get("function_call"):
+        calls = [{"index": 0, "function": message["function_call"]}]
+    for call in calls:
+        function = dict(call.get("function") or {})
+        arguments = function.get("arguments")
+        if not isinstance(arguments, str):
+            function["arguments"] = "" if arguments is None else json.dumps(arguments, ensure_ascii=False)
+        function.setdefault("name", None)
+        call["function"] = function
+    return calls
 
 
 def _beside(message: Mapping[str, Any]) -> dict[str, Any]:

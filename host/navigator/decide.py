@@ -68,7 +68,8 @@ class Reader:
                 return self._feed_content(text)
             case ToolCallDelta(index, name, arguments):
                 call = self._calls.setdefault(index, _Call("", ""))
-                call.name += name or ""
+                # Some servers send the name with every piece.
+                call.name += name if name and name != call.name else ""
                 call.arguments += arguments
                 if is_wrapper(call.name):
                     return self._scan(index, arguments)
@@ -127,8 +128,10 @@ class Reader:
     def _certain(self, item: str) -> Action | None:
         """The action of an item that has exactly one key that is not null, ours, with parameters that are valid."""
         try:
-            members: dict[str, JsonValue] = json.loads(item, object_pairs_hook=_distinct)
+            members: JsonValue = json.loads(item, object_pairs_hook=_distinct)
         except ValueError:
+            return None
+        if not isinstance(members, dict):
             return None
         said = {name: value for name, value in members.items() if value is not None}
         if len(said) != 1:

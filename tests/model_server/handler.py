@@ -105,9 +105,8 @@ class Handler(BaseHTTPRequestHandler):
             if reply.tokens_per_s:
                 due_s += 1 / reply.tokens_per_s
                 self._pause(due_s - time.monotonic())
-            event = chunk if isinstance(chunk, str) else json.dumps(chunk)
-            self._write_chunk(f"data: {event}\n\n".encode())
-            written += 0 if isinstance(chunk, str) else _text_length(chunk)
+            self._write_chunk(f"{chunk if isinstance(chunk, str) else f'data: {json.dumps(chunk)}'}\n\n".encode())
+            written += _text_length(chunk) if reply.events is None else 0
             if reply.break_after_chars is not None and written >= reply.break_after_chars:
                 self._break()
                 return False
@@ -149,9 +148,9 @@ def _is_chat(path: str) -> bool:
     return _CHAT.fullmatch(path) is not None and ("/deployments/" in path) == ("api-version=" in path)
 
 
-def _text_length(chunk: dict[str, Any]) -> int:
+def _text_length(chunk: Any) -> int:
     """How many characters of the answer's own text a chunk carries."""
-    if not chunk.get("choices"):
+    if not chunk["choices"]:
         return 0
     delta = chunk["choices"][0]["delta"]
     arguments = sum(len(call["function"]["arguments"]) for call in delta.get("tool_calls") or [])

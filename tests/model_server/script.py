@@ -56,7 +56,7 @@ class Reply(_Frozen):
     retry_after_s: float | None = None
     events: Annotated[
         list[dict[str, Any] | str] | None,
-        Field(description="a streamed answer as it stands: the data of each event, as other servers write it"),
+        Field(description="a streamed answer as it stands: the data of each event, or its line"),
     ] = None
 
     @classmethod

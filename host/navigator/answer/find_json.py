@@ -12,10 +12,12 @@ from host.navigator.answer.json_lexer import Broken
 from host.navigator.answer.relaxed_json import CutList, CutObject
 from host.navigator.answer.repaired_json import read_or_repair
 
-_REASONING = "think|thinking|thought|thoughts|reasoning|reflection"
+_REASONING = r"(?:\w+:)?(?:think|thinking|thought|thoughts|reasoning|reflection|analysis|scratchpad)"
 _LANDMARK = re.compile(
-    rf"<(?P<opens>{_REASONING})>"
-    rf"|</(?P<closes>{_REASONING})>"
+    rf"(?P<opens>[<◁]{_REASONING}[>▷]|\[THINK\])"
+    rf"|(?P<closes>[<◁]/{_REASONING}[>▷]|\[/THINK\]"
+    # OpenAI's open models write what they think, and then the answer, in channels.
+    r"|<\|channel\|>\s*final\b[^<]*<\|message\|>)"
     # An object begins with a key, a comment, its own end, or is cut there; prose in braces does not.
     r"|(?P<json>[{｛]\s*(?:[\"'“‘＂}｝]|//|/\*|\#|[A-Za-z_$][\w$]*\s*[:：]|\Z)"
     # A list that is an answer is one of objects.
@@ -24,12 +26,13 @@ _LANDMARK = re.compile(
 )
 _PROSE = re.compile(r"[^\"'“”‘’＂{}\[\]｛｝［］]*")
 _FENCE_END = re.compile(r"[\s`]*\Z")
-_TOOL_CALL = re.compile(r"<tool_call>\s*\Z", re.IGNORECASE)
+_TOOL_CALL = re.compile(r"(?:<tool_calls?>|<\|python_tag\|>|\[TOOL_CALLS\]|\bfunctools)\s*\Z", re.IGNORECASE)
+_NEXT_CALL = re.compile(r"[\s;,]*")
 
 
 @dataclass(frozen=True)
 class FoundJson:
-    """A value in the text; `is_tool_call` where it stands in the tag by which some models call tools in their text."""
+    """A value in the text; `is_tool_call` where it stands behind a mark by which models call tools in their text."""
 
     value: JsonValue
     is_tool_call: bool
@@ -55,7 +58,8 @@ def find_json(text: str) -> list[FoundJson]:
         elif broken:
             position = landmark.end()
         elif landmark["opens"]:
-            closing = re.compile(rf"</{landmark['opens']}>", re.IGNORECASE).search(text, landmark.end())
+            tag = landmark["opens"]
+            closing = re.compile(re.escape(f"{tag[0]}/{tag[1:]}"), re.IGNORECASE).search(text, landmark.end())
             position = closing.end() if closing else len(text)
         else:
             try:
@@ -64,7 +68,9 @@ def find_json(text: str) -> list[FoundJson]:
                 broken = error
                 position = landmark.start() + 1
             else:
-                tagged = _TOOL_CALL.search(text, 0, landmark.start()) is not None
+                is_next = bool(found) and found[-1].is_tool_call
+                is_next = is_next and _NEXT_CALL.fullmatch(text, position, landmark.start()) is not None
+                tagged = is_next or _TOOL_CALL.search(text, 0, landmark.start()) is not None
                 found.append(FoundJson(read.value, tagged))
                 position = read.end
     if broken:

@@ -15,6 +15,10 @@ from shared_schemas.actions import Action
 
 NAME_KEYS = ("name", "tool", "tool_name", "action_name", "function", "action", "type")
 PARAMETER_KEYS = ("parameters", "arguments", "args", "params", "input", "action_input", "action_parameters")
+_CALL_IDS = frozenset({"id", "call_id", "index"})
+"""What stands beside `function` in a tool call."""
+_COMMENTARY = frozenset({"thought", "thoughts", "reason", "reasoning", "rationale", "comment", "description", "step"})
+"""What models write beside an action, in its item, about it. It says nothing of what is to be done."""
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -67,6 +71,8 @@ def read_call(name: str, parameters: JsonValue, registry: Registry) -> Action | 
         return Unknown(name)
     if not isinstance(parameters, dict):
         required = required_of(parameters_schema(action))
+        if not required and parameters in ("", True, []):
+            return action()
         if len(required) != 1 or parameters is None:
             return Invalid(f"The parameters of {name} must be an object, not {_shown(parameters)}: {usage_of(action)}.")
         parameters = {required[0]: parameters}
@@ -82,16 +88,37 @@ def build(action: type[Action], parameters: dict[str, JsonValue]) -> Action:
     Raises:
         ValidationError: they are not what the action takes.
     """
-    fitted = fit_parameters(action, our_parameters(action.name, parameters))
+    fitted = fit_parameters(action, our_parameters(action.name, _in_snake_case(action, parameters)))
     return action.model_validate_json(json.dumps(fitted), strict=True)
 
 
 def known_name(name: str, registry: Registry) -> str:
-    """The name in snake case where only that is known: `clickElement` is `click_element`."""
+    """The name in snake case where only that is known: `clickElement` is `click_element`.
+
+    What some models put before a tool's name (`functions.`, `default_api.`) is left out.
+    """
     name = name.strip()
     if name in registry.by_name:
         return name
-    return _CAMEL.sub("_", name).replace("-", "_").lower()
+    snake = snake_case(name)
+    behind = snake.rpartition(".")[2]
+    return behind if behind in registry.by_name else snake
+
+
+def snake_case(name: str) -> str:
+    """A name as we write it."""
+    return _CAMEL.sub("_", name.strip()).replace("-", "_").replace(" ", "_").lower()
+
+
+def _in_snake_case(action: type[Action], parameters: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """The parameters by the names that the action has, where they only differ in case: `fromIndex`, `Index`."""
+    fields = action.model_fields
+
+    def ours(name: str) -> str:
+        snake = snake_case(name)
+        return snake if name not in fields and snake in fields and snake not in parameters else name
+
+    return {ours(name): each for name, each in parameters.items()}
 
 
 def is_known(name: str, registry: Registry) -> bool:
@@ -124,6 +151,9 @@ def _read_object(item: dict[str, JsonValue], registry: Registry) -> ItemReading:
     if (call := named_call(said, registry)) is not None:
         return read_call(*call, registry)
     intent = said.pop("intent", None) if "intent" not in registry.by_name and len(said) > 1 else None
+    said = _without_commentary(said, registry)
+    if said.keys() == {"action"} and isinstance(said["action"], dict) and "action" not in registry.by_name:
+        return read_item(said["action"], registry)
     if len(said) > 1:
         names = ", ".join(said)
         return Invalid(f"An item holds {len(said)} actions ({names}): write one item for each, in order.")
@@ -134,12 +164,22 @@ def _read_object(item: dict[str, JsonValue], registry: Registry) -> ItemReading:
     return reading
 
 
+def _without_commentary(said: dict[str, JsonValue], registry: Registry) -> dict[str, JsonValue]:
+    """The item without what a model remarks of its one action."""
+    rest = {
+        name: each
+        for name, each in said.items()
+        if name in registry.by_name or snake_case(name) not in _COMMENTARY or isinstance(each, dict | list)
+    }
+    return rest or said
+
+
 def named_call(said: dict[str, JsonValue], registry: Registry) -> tuple[str, JsonValue] | None:
     """Name and parameters of `{"name": …, "parameters": …}` and its kin; None where the object is none of them."""
     said = {key: value for key, value in said.items() if not _is_envelope(key, value)}
     function = said.get("function")
     if isinstance(function, dict):
-        return named_call(function, registry) if len(said) == 1 else None
+        return named_call(function, registry) if said.keys() - _CALL_IDS == {"function"} else None
     name_key = next((key for key in NAME_KEYS if isinstance(said.get(key), str) and key not in registry.by_name), None)
     if name_key is None:
         return None

@@ -105,11 +105,8 @@ class JsonLexer:
         text = "".join(parts)
         if text.isascii():
             return text
-        # Escaped pairs of surrogates are one character; a single one is none.
-        try:
-            return text.encode("utf-16", "surrogatepass").decode("utf-16")
-        except UnicodeDecodeError:
-            raise Broken("a string holds half a surrogate pair") from None
+        # Escaped pairs of surrogates are one character. A single one stays: a goal may have it, an action may not.
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
 
     def broken(self, wanted: str) -> Broken:
         """What to raise where something else stands than what was `wanted`."""

@@ -9,8 +9,8 @@ from host.navigator.answer.find_json import find_json
 from host.navigator.answer.items import Invalid, ItemReading, Nothing, Unknown, read_call, read_item
 from host.navigator.answer.json_lexer import Broken
 from host.navigator.answer.outcome import Answer, AskAgain, CurrentState
-from host.navigator.answer.relaxed_json import CutObject
-from host.navigator.answer.repaired_json import read_or_repair, read_whole
+from host.navigator.answer.relaxed_json import CutList, CutObject
+from host.navigator.answer.repaired_json import read_whole
 from host.navigator.answer.shape import Unclear, is_wrapper, read_shape
 from host.navigator.registry import Registry
 from shared_schemas.actions import Action, AskUser, Done
@@ -55,10 +55,6 @@ def read_answer(raw: RawAnswer, registry: Registry) -> Answer | AskAgain:
             return content
 
 
-def _several() -> AskAgain:
-    return AskAgain(f"The answer held several different answers. {WANTED}")
-
-
 def _of_content(text: str, registry: Registry) -> Answer | AskAgain | None:
     if text.lstrip().startswith('"'):
         text = _decoded(text)
@@ -66,10 +62,9 @@ def _of_content(text: str, registry: Registry) -> Answer | AskAgain | None:
         found = find_json(text)
     except Broken as error:
         return AskAgain(f"The JSON of the answer cannot be read: {error}. {WANTED}")
-    if found and all(each.is_tool_call for each in found):
-        calls = [_tagged_call(each.value) for each in found]
-        if all(call is not None for call in calls):
-            return _of_calls([call for call in calls if call is not None], registry)
+    calls = [_named_calls(each.value) if each.is_tool_call else None for each in found]
+    if found and all(calls):
+        return _of_calls([call for named in calls if named for call in named], registry)
     outcomes = [outcome for each in found if (outcome := _of_value(each.value, registry)) is not None]
     if not outcomes:
         return None
@@ -90,21 +85,42 @@ def _decoded(text: str) -> str:
 
 
 def _equal(one: Answer, other: Answer) -> bool:
-    return one.actions == other.actions and one.notes == other.notes
+    """Whether two answers come to the same; what they say of it may differ."""
+    return one.notes == other.notes and [_without_intent(each) for each in one.actions] == [
+        _without_intent(each) for each in other.actions
+    ]
 
 
-def _tagged_call(value: JsonValue) -> tuple[str, JsonValue] | None:
-    if isinstance(value, dict) and not isinstance(value, CutObject) and isinstance(value.get("name"), str):
+def _without_intent(action: Action) -> Action:
+    return action.model_copy(update={"intent": None})
+
+
+def _named_calls(value: JsonValue) -> list[tuple[str, JsonValue]] | None:
+    """The calls in a value that stands where a model calls tools in its text: one, or a list; None: it is no call."""
+    if isinstance(value, CutObject | CutList):
+        return None
+    calls = value if isinstance(value, list) else [value]
+    named = [_named_call(each) for each in calls]
+    return [call for call in named if call] if all(named) else None
+
+
+def _named_call(value: JsonValue) -> tuple[str, JsonValue] | None:
+    if isinstance(value, dict) and isinstance(value.get("name"), str):
         return str(value["name"]), value.get("arguments", value.get("parameters", {}))
     return None
 
 
 def _of_tool_calls(calls: tuple[RawToolCall, ...], registry: Registry) -> Answer | AskAgain | None:
-    return _of_calls([(call.name, call.arguments or "{}") for call in calls], registry) if calls else None
+    return _of_calls([(call.name, _decoded(call.arguments or "{}")) for call in calls], registry) if calls else None
 
 
 def _of_calls(calls: list[tuple[str, JsonValue]], registry: Registry) -> Answer | AskAgain:
-    wrapped = [(name, arguments) for name, arguments in calls if is_wrapper(name) and name not in registry.by_name]
+    # A tool without a name is the one that was offered.
+    wrapped = [
+        (name, arguments)
+        for name, arguments in calls
+        if not name.strip() or (is_wrapper(name) and name not in registry.by_name)
+    ]
     if not wrapped:
         readings = [read_call(name, arguments, registry) for name, arguments in calls]
         return _of_readings(CurrentState(), readings, registry, is_cut=False)
@@ -121,15 +137,13 @@ def _of_calls(calls: list[tuple[str, JsonValue]], registry: Registry) -> Answer 
 
 
 def _of_arguments(arguments: JsonValue, registry: Registry) -> Answer | AskAgain:
-    if isinstance(arguments, str):
-        try:
-            read = read_or_repair(arguments)
-        except Broken as error:
-            return AskAgain(f"The arguments of the tool call cannot be read: {error}. {WANTED}")
-        if arguments[read.end :].strip():
-            return AskAgain(f"More than one JSON value stood in the arguments of the tool call. {WANTED}")
-        arguments = read.value
-    return _of_value(arguments, registry) or AskAgain(f"The arguments of the tool call hold no actions. {WANTED}")
+    """Arguments that are text are read as content is: models put fences and prose around them too."""
+    outcome = _of_content(arguments, registry) if isinstance(arguments, str) else _of_value(arguments, registry)
+    return outcome or AskAgain(f"The arguments of the tool call hold no actions. {WANTED}")
+
+
+def _several() -> AskAgain:
+    return AskAgain(f"The answer held several different answers. {WANTED}")
 
 
 def _of_value(value: JsonValue, registry: Registry) -> Answer | AskAgain | None:

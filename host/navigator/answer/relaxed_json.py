@@ -1,12 +1,14 @@
 """Reads JSON as models write it, without ever guessing.
 
 Beside JSON (RFC 8259) these are certain, and read: comments, trailing commas, single and typographic quotes, keys
-without quotes, the literals and escapes of Python, full-width punctuation between values, raw line breaks in strings.
+without quotes, the literals and escapes of Python, full-width punctuation between values, raw line breaks in strings,
+a member that is written twice and alike.
 Everything else is `Broken`: no structure is added or moved. What a repair may still make of it is `repaired_json`'s.
 A text that ends too early gives what was complete: the containers that were open are `CutObject` and `CutList`, and
 hold finished members alone; what was being written is not among them.
 """
 
+import json
 from dataclasses import dataclass
 
 from pydantic import JsonValue
@@ -46,6 +48,11 @@ def read_value(text: str, start: int = 0) -> ReadValue:
     return ReadValue(value, reader.position)
 
 
+def _is_the_same(one: JsonValue, other: JsonValue) -> bool:
+    """Whether two members of one name say the same, `1` and `true` apart."""
+    return not isinstance(one, CutObject | CutList) and json.dumps(one) == json.dumps(other)
+
+
 class _Reader(JsonLexer):
     def value(self, depth: int) -> JsonValue:
         if depth > MAX_DEPTH:
@@ -69,10 +76,10 @@ class _Reader(JsonLexer):
         try:
             while not self._closes("}", first=not members):
                 key = self._key()
-                if key in members:
-                    raise Broken(f"the key {key!r} occurs twice in one object")
                 self._take(":")
                 member = self.value(depth + 1)
+                if key in members and not _is_the_same(member, members[key]):
+                    raise Broken(f"the key {key!r} occurs twice in one object")
                 members[key] = member
                 if isinstance(member, CutObject | CutList):
                     return CutObject(members)

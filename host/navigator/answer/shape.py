@@ -4,12 +4,11 @@ Knows the shapes in which models write the one answer that is asked for; what an
 """
 
 import json
-import re
 from dataclasses import dataclass
 
 from pydantic import JsonValue
 
-from host.navigator.answer.items import is_known, named_call
+from host.navigator.answer.items import is_known, named_call, snake_case
 from host.navigator.answer.json_lexer import Broken
 from host.navigator.answer.outcome import CurrentState
 from host.navigator.answer.relaxed_json import CutList, CutObject
@@ -23,7 +22,6 @@ _WRAPPERS = frozenset({WRAPPER_NAME, "agentoutput", "agent_output", "agentstep",
 _STATE_KEYS = ("current_state", "agent_state", "state", "current_brain")
 _LIST_KEYS = ("action", "actions", "tool_calls")
 _STATE_FIELDS = ("evaluation_previous_goal", "memory", "next_goal")
-_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 @dataclass(frozen=True)
@@ -58,7 +56,7 @@ def read_shape(value: JsonValue, registry: Registry) -> Shape | None:
 
 def is_wrapper(name: str) -> bool:
     """Whether a tool or a key of this name is the answer itself."""
-    return _snake(name) in _WRAPPERS
+    return snake_case(name) in _WRAPPERS
 
 
 def _read_encoded(text: str, registry: Registry) -> Shape | None:
@@ -125,6 +123,10 @@ def _with_items(state: CurrentState, actions: JsonValue, *, is_cut: bool) -> Sha
     match actions:
         case CutObject():
             return Shape(state, (), is_cut=True)
+        case {"action": list() as inner} | {"actions": list() as inner} if len(actions) == 1:
+            return _with_items(state, inner, is_cut=is_cut)
+        case [list() as inner] if not isinstance(actions, CutList):
+            return _with_items(state, inner, is_cut=is_cut)
         case list():
             return Shape(state, tuple(actions), is_cut or isinstance(actions, CutList))
         case _:
@@ -175,13 +177,9 @@ def _by_snake(value: dict[str, JsonValue]) -> dict[str, JsonValue]:
     """The same with keys in snake case, of two that become one the first that is not null."""
     said: dict[str, JsonValue] = {}
     for key, each in value.items():
-        name = _snake(key)
+        name = snake_case(key)
         if said.get(name) is not None and each is not None and each != said[name]:
             raise Unclear(f"The key {key!r} stands twice in the answer, in two spellings.")
         if said.get(name) is None:
             said[name] = each
     return said
-
-
-def _snake(key: str) -> str:
-    return _CAMEL.sub("_", key.strip()).replace("-", "_").replace(" ", "_").lower()

@@ -1,42 +1,21 @@
 """The ladder as a specification: what a model said, and the actions that it comes to, or the question."""
 
-from dataclasses import dataclass
-from typing import Any
-
 import pytest
 
-from host.navigator.decide import Answer, AskAgain
-from tests.unit.mind.answers import Says, read, says, tool, written
-
-CLICK = {"click_element": {"index": 5}}
-TYPE = {"input_text": {"index": 6, "text": "Ada"}}
-BACK: dict[str, Any] = {"go_back": {}}
-DONE = {"done": {"text": "All is bought.", "success": True}}
-GOOD = says(CLICK)
-
-
-@dataclass(frozen=True)
-class Acts:
-    """These actions, in this order; the model is told what `note` says."""
-
-    actions: tuple[dict[str, Any], ...]
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Asks:
-    """Asked again; the reason holds these words."""
-
-    because: str
-
-
-def acts(*actions: dict[str, Any], note: str = "") -> Acts:
-    return Acts(actions, note)
-
-
-def answer(action: str) -> str:
-    return '{"current_state": {"next_goal": "Go on"}, "action": ' + action + "}"
-
+from tests.unit.mind.answers import Says, says, tool
+from tests.unit.mind.ladder_case import (
+    BACK,
+    CLICK,
+    DONE,
+    GOOD,
+    SLICES_CHARS,
+    TYPE,
+    Acts,
+    Asks,
+    acts,
+    answer,
+    check,
+)
 
 CASES: dict[str, tuple[Says | str, Acts | Asks]] = {
     # ---- the three rungs
@@ -331,24 +310,13 @@ CASES: dict[str, tuple[Says | str, Acts | Asks]] = {
         acts(CLICK, note="only the first"),
     ),
     "the wrapper and an action": (tool(("answer", GOOD), ("go_back", "{}")), Asks("mixed")),
-    "arguments in a fence": (tool(("answer", f"```json\n{GOOD}\n```")), Asks("")),
+    "arguments in a fence": (tool(("answer", f"```json\n{GOOD}\n```")), acts(CLICK)),
     "arguments of a parameterless tool that are empty": (tool(("go_back", "")), acts(BACK)),
 }
 
 
 @pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize("slice_chars", [1, 13, 100_000], ids=["by the character", "in slices", "whole"])
+@pytest.mark.parametrize("slice_chars", SLICES_CHARS, ids=["by the character", "in slices", "whole"])
 def test_ladder(case: str, slice_chars: int) -> None:
     said, expected = CASES[case]
-    early, outcome = read(said, slice_chars)
-    match expected:
-        case Acts(actions, note):
-            assert isinstance(outcome, Answer), outcome
-            assert written(outcome.actions) == list(actions)
-            assert note in " ".join(outcome.notes)
-            assert bool(note) == bool(outcome.notes)
-            assert list(outcome.actions[: len(early)]) == early
-        case Asks(because):
-            assert isinstance(outcome, AskAgain), outcome
-            assert because in outcome.reason
-            assert list(outcome.already) == early
+    check(said, expected, slice_chars)
