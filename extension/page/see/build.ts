@@ -4,22 +4,25 @@
  */
 import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
 import { isHtml, isTick } from '../dom/kinds';
-import { hasArea, intersect, touches, type Box, type Edges, type Facts } from './box';
+import { hasArea, holds, intersect, touches, type Box, type Edges, type Facts } from './box';
 import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
 import { areaEdges, edgesOf, textEdges } from './edges';
 import { factsOf, textIsGone } from './facts';
 import type { ControlItem, Item } from './item';
 import { countControls, isBehind, leadsTo, modalIn, type Modal } from './modal';
-import { AccessibleNames } from './name/accname';
+import type { AccessibleNames } from './name/accname';
 import { Callings, type Calling } from './name/calling';
+import { noteOutsideRead, outsideReads } from './outside_reads';
 import { isPageRoot } from './page_root';
+import { refresh } from './patch';
 import { inReadingOrder } from './reading_order';
 import { headingLevel, roleOf } from './role';
 import { isInTextAround, isJust, isSaidByName, isUnsaidPicture, shortText, textsOf, withoutEchoes } from './said';
+import type { Reading } from './reading';
 import type { Scan } from './scan';
-import { Styles } from './styles';
+import type { Styles } from './styles';
 import { fold, hasInk } from './text';
-import { asOneField, hiddenSlider, shownValue } from './wrapper';
+import { asOneField, hiddenSlider, isDelegate, shownValue } from './wrapper';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
@@ -52,20 +55,21 @@ interface Place {
 }
 
 export class Builder {
-  readonly styles = new Styles();
-  readonly names = new AccessibleNames(this.styles);
+  readonly styles: Styles;
+  readonly names: AccessibleNames;
   readonly callings: Callings;
   readonly #ownText = new Map<Element, string>();
-  readonly #said = new Set<Element>();
-  readonly #emitted = new Set<Element>();
   #behind = 0;
   /** A modal dialog of the top document is open. */
   hasModal = false;
 
   constructor(
     private readonly scan: Scan,
+    reading: Reading,
     private readonly options: BuildOptions,
   ) {
+    this.styles = reading.styles;
+    this.names = reading.names;
     this.callings = new Callings(this.names, this.styles, visibleText, (element) => this.#ownText.get(element) ?? null);
   }
 
@@ -147,7 +151,8 @@ export class Builder {
 
   #box(box: Box, place: Place): void {
     const { element } = box;
-    if (box.extent.right >= box.extent.left && !touches(box.extent, this.options.window)) return;
+    const { extent } = box;
+    if (extent.right > extent.left && extent.bottom > extent.top && !touches(extent, this.options.window)) return;
     if (place.modal !== null && isBehind(box, place.modal, this.scan.boxes, this.styles)) {
       this.#behind += countControls(box);
       return;
@@ -175,14 +180,48 @@ export class Builder {
   }
 
   #element(box: Box, facts: Facts, place: Place): void {
+    if (this.#reuse(box, facts, place)) return;
+    refresh(box);
     const { element } = box;
     const role = roleOf(element);
     const kind = this.#controlKind(box, role, facts, place);
     if (kind !== null) this.#control(box, role, facts, kind, place);
     else if (isHtml(element, 'label') && this.#label(element, box, facts, place)) return;
     else if (facts.scrollsX || facts.scrollsY) this.#scroller(box, role, facts, place);
+    else if (kindOfPiece(role, facts)) this.#piece(box, role, facts, place);
     else this.#plain(box, role, facts, place);
     if (isHtml(element, 'img')) this.#areas(element, box, facts, place);
+  }
+
+  /** Adds what was made of a box before, if it is still good. */
+  #reuse(box: Box, facts: Facts, place: Place): boolean {
+    const { piece } = box;
+    if (piece === null || place.control !== null || place.modal !== null) return false;
+    if (!this.#isWhole(box, facts)) return false;
+    this.#flush(place);
+    for (const item of piece.items) place.out.push(item);
+    this.#behind += piece.behind;
+    return true;
+  }
+
+  /** Makes what a block comes to apart from what stands around it, and keeps it where nothing outside has a say in it. */
+  #piece(box: Box, role: string, facts: Facts, place: Place): void {
+    this.#flush(place);
+    const inner: Place = { ...place, out: [], run: '', runBox: null };
+    const reads = outsideReads();
+    const outer = this.#behind;
+    this.#behind = 0;
+    this.#plain(box, role, facts, inner);
+    this.#flush(inner);
+    const isOwn = place.control === null && place.modal === null && reads === outsideReads() && this.#isWhole(box, facts);
+    if (isOwn) box.piece = { items: inner.out, behind: this.#behind };
+    this.#behind += outer;
+    for (const item of inner.out) place.out.push(item);
+  }
+
+  /** Nothing of it was left out for lying out of the window or the view. */
+  #isWhole({ extent }: Box, facts: Facts): boolean {
+    return holds(this.options.window, extent) && (this.options.scope === 'page' || holds(facts.inside.view, extent));
   }
 
   #controlKind(box: Box, role: string, facts: Facts, place: Place): 'semantic' | 'behaviour' | null {
@@ -216,8 +255,6 @@ export class Builder {
   #control(box: Box, role: string, facts: Facts, kind: 'semantic' | 'behaviour', place: Place): void {
     const { element } = box;
     this.#flush(place);
-    this.#emitted.add(element);
-    for (const label of labelsOf(element)) this.#said.add(label);
     const inner: Place = { out: [], run: '', runBox: null, control: role === 'listbox' ? place.control : element, modal: place.modal };
     if (!holdsValue(element, role)) {
       this.#children(box, inner);
@@ -235,7 +272,12 @@ export class Builder {
       }
       const one = asOneField(box, inner.out);
       if (one !== null) {
+        noteOutsideRead();
         place.out.push(...one);
+        return;
+      }
+      if (controls.length > 1 && isDelegate(box, facts, this.options.listening.has(element))) {
+        place.out.push(...inner.out);
         return;
       }
       // All that it says is the label of a field elsewhere.
@@ -248,22 +290,22 @@ export class Builder {
     const listed = isOnly ? inner.out.filter((item) => item !== first) : inner.out;
     const opens = role === 'combobox' && !isHtml(element, 'input');
     const children = listed.filter((item) => !isSaidByName(item, calling.name) && !(opens && item.kind === 'text' && item.children.length === 0));
-    const item = this.#item(element, box, role, facts, calling, kind, children);
+    const item = this.#item(element, box, role, calling, kind, children);
     const shows = opens ? shownValue(texts, calling.name) : '';
     const slider = kind === 'behaviour' && controls.length === 0 ? hiddenSlider(element) : null;
     place.out.push(slider === null ? { ...item, shows: shows === '' ? null : shows } : { ...item, told: slider, role: 'slider' });
   }
 
-  #item(element: Element, box: Box, role: string, facts: Facts, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
+  #item(element: Element, box: Box, role: string, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
     const edges = edgesOf(box);
-    return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, inView: hasArea(intersect(edges, facts.clip.view)), children };
+    return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, children };
   }
 
   /** A label that stands for a control which does not show; true if it took the label's line. */
   #label(label: HTMLLabelElement, box: Box, facts: Facts, place: Place): boolean {
     const control = label.control;
     if (control === null || !facts.visibility) return false;
-    if (this.#said.has(label) && this.#emitted.has(control)) return true;
+    noteOutsideRead();
     const own = this.scan.boxes.get(control);
     if (own !== undefined) {
       const ownFacts = factsOf(own, this.styles);
@@ -279,17 +321,23 @@ export class Builder {
       }
     }
     if (!isTick(control) && !(isHtml(control, 'input') && control.type === 'file')) return false;
-    if (this.#emitted.has(control)) return false;
-    if (!facts.shows || !hasArea(intersect(edgesOf(box), this.#bounds(facts.clip)))) return false;
+    if (labelsOf(control).find((each) => this.#isSeen(each)) !== label) return false;
     this.#flush(place);
-    this.#emitted.add(control);
     const inner: Place = { out: [], run: '', runBox: null, control, modal: place.modal };
     this.#children(box, inner);
     this.#flush(inner);
     this.#ownText.set(control, inner.out.flatMap(textsOf).join(' '));
     const calling = this.callings.of(control);
-    place.out.push(this.#item(control, box, roleOf(control), facts, calling, 'semantic', inner.out.filter((item) => !isSaidByName(item, calling.name))));
+    place.out.push(this.#item(control, box, roleOf(control), calling, 'semantic', inner.out.filter((item) => !isSaidByName(item, calling.name))));
     return true;
+  }
+
+  /** A label that shows. */
+  #isSeen(label: HTMLLabelElement): boolean {
+    const box = this.scan.boxes.get(label);
+    if (box === undefined) return false;
+    const facts = factsOf(box, this.styles);
+    return facts.shows && hasArea(intersect(edgesOf(box), this.#bounds(facts.clip)));
   }
 
   #scroller(box: Box, role: string, facts: Facts, place: Place): void {
@@ -305,7 +353,7 @@ export class Builder {
     const name = this.names.of(box.element);
     const calling = { name, shown: true, icon: null, colour: null };
     const children = inner.out.filter((item, at) => at > 2 || !isJust(item, name));
-    place.out.push(this.#item(box.element, box, role, facts, calling, 'scroller', children));
+    place.out.push(this.#item(box.element, box, role, calling, 'scroller', children));
   }
 
   #frame(box: Box, inner: Document, place: Place): void {
@@ -332,7 +380,7 @@ export class Builder {
       if (!hasArea(intersect(edges, this.#bounds(facts.clip)))) continue;
       this.#flush(place);
       const calling = this.callings.of(area);
-      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', inView: hasArea(intersect(edges, facts.clip.view)), children: [] });
+      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', children: [] });
     }
   }
 
@@ -413,7 +461,7 @@ export class Builder {
     this.#children(box, inner);
     this.#flush(inner);
     const [head, ...rest] = inner.out;
-    if (head?.kind === 'text' && rest.some((item) => item.kind !== 'text') && place.control === null) place.out.push({ ...head, children: rest });
+    if (head?.kind === 'text' && /\p{L}/u.test(head.text) && rest.some((item) => item.kind !== 'text') && place.control === null) place.out.push({ ...head, children: rest });
     else place.out.push(...inner.out);
   }
 
@@ -440,6 +488,10 @@ export class Builder {
     else place.out.push({ kind: 'group', role, name, box, children });
   }
 }
+
+/** Blocks whose lines do not run on into what stands around them, and that no group around them is merged with. */
+const kindOfPiece = (role: string, facts: Facts): boolean => facts.isBlock && !NO_PIECES.has(role) && !GROUPS.has(role);
+const NO_PIECES = new Set(['img', 'cell', 'gridcell', 'columnheader', 'rowheader']);
 
 /** Text that shows in an element, whatever its role says. */
 const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);

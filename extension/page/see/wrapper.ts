@@ -3,7 +3,8 @@
  * chosen) is the look of that field and no control of its own.
  */
 import { isHtml, isTextField } from '../dom/kinds';
-import type { Box } from './box';
+import type { Box, Facts } from './box';
+import { actsByItself } from './control';
 import type { ControlItem, Item } from './item';
 import { isSaidByName, textsOf } from './said';
 
@@ -52,3 +53,7 @@ export function hiddenSlider(wrapper: Element): HTMLInputElement | null {
   const sliders = wrapper.querySelectorAll<HTMLInputElement>('input[type=range]');
   return sliders.length === 1 ? (sliders[0] ?? null) : null;
 }
+
+/** A large part of the page that hears what happens in it; it has no sign of being something to press itself. */
+export const isDelegate = (box: Box, { cursor }: Facts, isHeard: boolean): boolean =>
+  isHeard && box.bottom - box.top > TALLEST_PX && /^(?:auto|default)$/.test(cursor) && !actsByItself(box.element) && !box.element.hasAttribute('tabindex');

@@ -2,7 +2,7 @@
  * What the model is told that a thing is called: its accessible name, else what a person would call it. Where only a
  * picture or a colour tells, that is said as a hint beside the name, not as one.
  */
-import { isAnyHtml, isHtml, isText, isTextField } from '../../dom/kinds';
+import { isAnyHtml, isHtml, isSvg, isText, isTextField } from '../../dom/kinds';
 import { roleOf } from '../role';
 import type { Styles } from '../styles';
 import { fold } from '../text';
@@ -22,6 +22,10 @@ export interface Calling {
 
 const named = (name: string): Calling => ({ name, shown: true, icon: null, colour: null });
 
+const LONGEST_COUNT = 4;
+/** Pictures that are but a patch of colour. */
+const PATCH = /^(?:square|circle|dot|stop|tint|droplet|brush|palette)\b/;
+const NO_COLOUR = /^(?:gray|black|silver|white)$/;
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'scrollbar']);
 // Attributes in which pages keep the text of a tooltip that shows on hover.
 const TOOLTIPS = ['data-original-title', 'data-bs-original-title', 'data-tooltip', 'data-tip', 'data-title', 'data-label', 'mattooltip', 'aria-description'];
@@ -54,7 +58,7 @@ export class Callings {
     const own = this.ownText(element);
     const accessible = own === null ? this.#accessible(element, role) : this.names.given(element) || own;
     // A placeholder is an example, not a name, where a label stands beside the field.
-    if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return named(accessible);
+    if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return field ? named(accessible) : this.#counted(accessible, element);
     if (!field) {
       const told = this.visibleText(element) || this.#tooltip(element) || accessible;
       return told === '' ? this.#hinted(element, field) : named(withoutTwin(told, element));
@@ -77,6 +81,11 @@ export class Callings {
     return around === null ? (nearbyLabel(element, this.names) ?? '') : this.of(around).name;
   }
 
+  /** A number beside a picture (of new messages, say) is a name that only the picture explains. */
+  #counted(name: string, element: Element): Calling {
+    return { ...named(name), icon: name.length <= LONGEST_COUNT && !/\p{L}/u.test(name) ? iconOf(element, this.styles) : null };
+  }
+
   #tooltip(element: Element): string {
     const own = tooltipOf(element);
     if (own !== '') return own;
@@ -86,11 +95,14 @@ export class Callings {
 
   #hinted(element: Element, field: boolean): Calling {
     const icon = field ? null : iconOf(element, this.styles);
-    if (icon !== null) return { name: icon, shown: false, icon, colour: null };
+    if (icon !== null) {
+      const patch = PATCH.test(icon) ? colourName(this.styles.of(element.querySelector('i,svg,span') ?? element).color) : null;
+      return patch === null || NO_COLOUR.test(patch) ? { name: icon, shown: false, icon, colour: null } : { name: `${patch} ${icon}`, shown: false, icon, colour: patch };
+    }
     if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
     const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
     if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
-    const given = (roleOf(element) === '' ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element);
+    const given = (roleOf(element) === '' ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
     return named(given ?? '');
   }
 }
@@ -131,3 +143,6 @@ function testId(element: Element): string | null {
   }
   return null;
 }
+
+/** Of a part of a drawing (a country on a map): what its author called it. */
+const shapeId = (element: Element): string | null => (isSvg(element) && element.id !== '' ? asWords(element.id) : null);

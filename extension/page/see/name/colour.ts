@@ -1,7 +1,7 @@
 /** The name of a colour, for a control that nothing but its colour tells apart. */
 
 const NAMED: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
-  ['black', 0, 0, 0], ['gray', 128, 128, 128], ['silver', 192, 192, 192], ['white', 255, 255, 255], ['maroon', 128, 0, 0],
+  ['black', 0, 0, 0], ['gray', 128, 128, 128], ['gray', 75, 80, 85], ['silver', 192, 192, 192], ['white', 255, 255, 255], ['maroon', 128, 0, 0],
   ['red', 230, 20, 20], ['orange', 255, 150, 0], ['brown', 140, 80, 40], ['yellow', 255, 230, 20], ['olive', 128, 128, 0],
   ['lime', 60, 230, 40], ['green', 20, 140, 40], ['teal', 0, 128, 128], ['cyan', 0, 215, 235], ['blue', 30, 80, 240],
   ['navy', 0, 0, 110], ['purple', 128, 20, 150], ['violet', 150, 100, 240], ['magenta', 240, 20, 220], ['pink', 255, 160, 185],

@@ -1,17 +1,22 @@
 /** The text beside a field that a person takes for its label: what stands before it (after a tick), or heads its row and column. */
 import { flatChildNodes, flatParent } from '../../dom/tree';
 import { isElement, isHtml, isText, isTick } from '../../dom/kinds';
+import { noteOutsideRead } from '../outside_reads';
 import { fold } from '../text';
 import type { AccessibleNames } from './accname';
 
 const FIELDS =
   'input:not([type=hidden]),select,textarea,button,a[href],summary,[contenteditable],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],' +
   '[role=slider],[role=spinbutton],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=option],[role=menuitem]';
+/** What only leads elsewhere may be what a row is called by. */
+const BUT_LINKS = FIELDS.replace('a[href],', '').replace('[role=link],', '');
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 const LONGEST = 80;
 const LEVELS = 3;
 
 /** The label text near an element, or null. */
 export function nearbyLabel(element: Element, names: AccessibleNames): string | null {
+  noteOutsideRead();
   return fromTable(element, names) ?? beside(element, names);
 }
 
@@ -22,7 +27,7 @@ function fromTable(element: Element, names: AccessibleNames): string | null {
   if (cell == null || row == null) return null;
   const cells = Array.from(row.children);
   const at = cells.indexOf(cell);
-  const head = cells.find((each) => each !== cell && each.querySelector(FIELDS) === null && names.content(each) !== '');
+  const head = cells.find((each) => each !== cell && each.querySelector(BUT_LINKS) === null && names.content(each) !== '');
   const column = headerRow(row)?.children[at];
   const words = [head, column === cell ? undefined : column].map((each) => (each === undefined ? '' : names.content(each))).filter((each) => each !== '' && each.length <= LONGEST);
   return words.length === 0 ? null : words.join(' ');
@@ -47,7 +52,8 @@ function beside(element: Element, names: AccessibleNames): string | null {
     const behind = siblings.slice(here + 1);
     const found = (after ? (textAmong(behind, names) ?? textAmong(before, names)) : textAmong(before, names)) ?? null;
     if (found !== null) return found;
-    if (isOuter || parent.querySelectorAll(FIELDS).length > 1) return null;
+    const inner = at;
+    if (isOuter || Array.from(parent.querySelectorAll(FIELDS)).some((each) => !inner.contains(each) && !isOriginal(each))) return null;
     at = parent;
   }
   return null;
@@ -60,9 +66,12 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
       const text = fold(node.data);
       if (text !== '') return text.length <= LONGEST ? text : null;
     } else if (isElement(node)) {
-      const own = originalLabel(node, names);
-      if (own !== null) return own;
-      if (node.matches(FIELDS) || node.querySelector(FIELDS) !== null) return null;
+      if (isOriginal(node)) {
+        const own = fold(Array.from(node.labels ?? [], (label) => names.content(label)).join(' '));
+        if (own !== '') return own;
+        continue;
+      }
+      if (node.matches(HEADINGS) || node.matches(FIELDS) || node.querySelector(FIELDS) !== null) return null;
       const text = names.isHidden(node) ? '' : names.content(node);
       if (text !== '') return text.length <= LONGEST ? text : null;
     }
@@ -70,9 +79,6 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
   return null;
 }
 
-/** The label of a native field that is kept out of sight because the drawn one beside it stands for it. */
-function originalLabel(node: Element, names: AccessibleNames): string | null {
-  if (!isHtml(node, 'select') && !isHtml(node, 'input')) return null;
-  if (node.getAttribute('aria-hidden') !== 'true' && node.tabIndex >= 0) return null;
-  return fold(Array.from(node.labels ?? [], (label) => names.content(label)).join(' ')) || null;
-}
+/** A native field that is kept out of sight because the drawn one beside it stands for it. */
+const isOriginal = (node: Element): node is HTMLSelectElement | HTMLInputElement =>
+  (isHtml(node, 'select') || isHtml(node, 'input')) && (node.getAttribute('aria-hidden') === 'true' || node.tabIndex < 0);
