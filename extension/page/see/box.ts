@@ -3,7 +3,8 @@
  * pass asks the page where a thing lies.
  */
 import type { FramePlace } from '../dom/frames';
-import type { Styles } from './styles';
+import type { Clip } from './clip';
+import type { Piece } from './piece';
 
 /** Edges in CSS pixels of the engine's top viewport. */
 export interface Edges {
@@ -15,13 +16,22 @@ export interface Edges {
 
 export class Box implements Edges {
   children: Box[] = NONE;
-  /** Read from the computed style when first asked for in a look; true for that look alone. */
+  /** Read from the computed style when first asked for, and good until the page changes here. */
   facts: Facts | null = null;
-  factsFrom: Styles | null = null;
+  /** What was made of it and all that is in it, if that is still good. */
+  piece: Piece | null = null;
   /** It was there and nothing could bring it to show, when it was last looked at. */
   wasUnseen = false;
-  /** What it and everything in it covers. */
-  readonly extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  /** It lies elsewhere now, out of view; its edges are read when they are asked for. */
+  isStale = false;
+  /** The same of what is in it. */
+  isStaleInside = false;
+  /** Controls in it, itself counted, by what they say that they are. */
+  controls = 0;
+  /** Boxes of another document are in it. */
+  hasFrames = false;
+  /** What it and everything in it covers: itself, where nothing sticks out. */
+  extent: Edges = this;
 
   constructor(
     readonly element: Element,
@@ -34,6 +44,8 @@ export class Box implements Edges {
     public bottom: number,
     /** How many observations there had been when it was first found rendered. */
     public since: number,
+    /** It says that it is a control. */
+    readonly isCounted: boolean,
   ) {}
 
   get isEmpty(): boolean {
@@ -45,21 +57,25 @@ export class Box implements Edges {
     else this.children.push(child);
   }
 
-  /** Takes the extents of its children into its own, after theirs are right. */
+  /** Takes extents and counts of its children into its own, after theirs are right. */
   measure(): void {
-    const { extent } = this;
-    if (this.isEmpty) [extent.left, extent.top, extent.right, extent.bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    else [extent.left, extent.top, extent.right, extent.bottom] = [this.left, this.top, this.right, this.bottom];
-    for (const child of this.children) this.cover(child);
-  }
-
-  /** Makes room for a child's extent. */
-  cover({ extent: inner }: Box): void {
-    const { extent } = this;
-    if (inner.left < extent.left) extent.left = inner.left;
-    if (inner.top < extent.top) extent.top = inner.top;
-    if (inner.right > extent.right) extent.right = inner.right;
-    if (inner.bottom > extent.bottom) extent.bottom = inner.bottom;
+    const isEmpty = this.isEmpty;
+    let [left, top, right, bottom] = isEmpty ? [Infinity, Infinity, -Infinity, -Infinity] : [this.left, this.top, this.right, this.bottom];
+    let controls = this.isCounted && !isEmpty ? 1 : 0;
+    this.hasFrames = false;
+    for (const child of this.children) {
+      const inner = child.extent;
+      controls += child.controls;
+      if (child.hasFrames || child.place !== this.place) this.hasFrames = true;
+      if (child.extent === child && child.isEmpty) continue;
+      if (inner.left < left) left = inner.left;
+      if (inner.top < top) top = inner.top;
+      if (inner.right > right) right = inner.right;
+      if (inner.bottom > bottom) bottom = inner.bottom;
+    }
+    this.controls = controls;
+    const isWithin = left === this.left && top === this.top && right === this.right && bottom === this.bottom;
+    this.extent = isWithin || right < left ? this : { left, top, right, bottom };
   }
 
   /** Nothing could bring it or what is in it to show. */
@@ -74,23 +90,32 @@ export class Box implements Edges {
     this.right += x;
     this.top += y;
     this.bottom += y;
-    const { extent } = this;
-    extent.left += x;
-    extent.right += x;
-    extent.top += y;
-    extent.bottom += y;
+    if (this.extent !== this) this.extent = moved(this.extent, x, y);
     for (const child of this.children) child.shift(x, y);
+  }
+
+  /** Gives it other edges; where what is in it lies now is to be read when it is asked for. */
+  stretch(by: Edges): void {
+    this.left += by.left;
+    this.top += by.top;
+    this.right += by.right;
+    this.bottom += by.bottom;
+    if (this.extent !== this) this.extent = moved(this.extent, by.left, by.top);
+    this.isStaleInside = true;
+    for (const child of this.children) child.#markStale(by.left, by.top);
+  }
+
+  #markStale(x: number, y: number): void {
+    this.isStale = this.isStaleInside = true;
+    if (this.extent !== this) this.extent = moved(this.extent, x, y);
+    for (const child of this.children) child.#markStale(x, y);
   }
 }
 
+const moved = ({ left, top, right, bottom }: Edges, x: number, y: number): Edges => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
+
 /** Shared by all that have no children; never written to. */
 const NONE: Box[] = [];
-
-/** What clips the content of a box: what shows of it now, and what scrolling could bring to show. */
-export interface Clip {
-  readonly view: Edges;
-  readonly reach: Edges;
-}
 
 /** What the style of an element makes of it. */
 export interface Facts {
@@ -123,6 +148,9 @@ export const intersect = (a: Edges, b: Edges): Edges => ({
 
 /** Whether two areas share a point. */
 export const touches = (a: Edges, b: Edges): boolean => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+
+/** Whether the second lies in the first. */
+export const holds = (outer: Edges, inner: Edges): boolean => inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
 
 /** At least a part larger than a dot is left. A box of one pixel is how pages hide text from the eye. */
 export const hasArea = (edges: Edges): boolean => {

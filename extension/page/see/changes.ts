@@ -5,6 +5,7 @@
 import { composedParent } from '../dom/tree';
 import { isElement } from '../dom/kinds';
 import { selectorsReach } from './selectors';
+import { StyleSheets } from './style_sheets';
 
 /** `all`: everything is to be read anew. `some`: what had children come or go, and what may look different as a whole. */
 export type Changed =
@@ -25,6 +26,8 @@ const MANY = 200;
 export class Changes {
   readonly #observer = new MutationObserver((records) => this.#take(records));
   readonly #watched = new WeakSet<Document | ShadowRoot>();
+  #roots: Iterable<Document | ShadowRoot> = [];
+  readonly #sheets = new StyleSheets();
   #inside = new Set<Element>();
   #whole = new Set<Element>();
   #all = true;
@@ -38,8 +41,14 @@ export class Changes {
     this.#all = true;
   };
 
+  /** Everything is to be read anew. */
+  all(): void {
+    this.#all = true;
+  }
+
   /** Begin to watch what is not watched yet. */
-  watch(roots: Iterable<Document | ShadowRoot>): void {
+  watch(roots: ReadonlySet<Document | ShadowRoot>): void {
+    this.#roots = roots;
     for (const root of roots) {
       if (this.#watched.has(root)) continue;
       this.#watched.add(root);
@@ -51,6 +60,7 @@ export class Changes {
   /** What changed since the last time this was asked. */
   take(): Changed {
     this.#take(this.#observer.takeRecords());
+    if (this.#sheets.changed(this.#roots)) this.#all = true;
     const [inside, whole] = [this.#inside, this.#whole];
     const isAll = this.#all || inside.size + whole.size > MANY;
     this.#inside = new Set();

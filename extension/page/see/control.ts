@@ -2,6 +2,7 @@
 import { isEditingHost, isHtml, isSvg } from '../dom/kinds';
 import { scopeOf } from '../dom/tree';
 import type { Facts } from './box';
+import { noteOutsideRead } from './outside_reads';
 import { WIDGET_ROLES } from './role';
 
 /** `semantic`: it says so. `behaviour`: it only acts so (a handler, a cursor), and may be a mere wrapper of a control. */
@@ -41,6 +42,7 @@ const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAtt
 /** A list of options that is a control by itself, and not what another control opened. */
 function standsAlone(list: Element): boolean {
   if (tabIndex(list) < 0 || (!list.hasAttribute('tabindex') && list.getAttribute('aria-multiselectable') !== 'true')) return false;
+  noteOutsideRead();
   const { id } = list;
   const owner = `[aria-controls~="${CSS.escape(id)}"],[aria-owns~="${CSS.escape(id)}"]`;
   return id === '' || scopeOf(list).querySelector(owner) === null;

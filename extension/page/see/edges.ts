@@ -1,10 +1,12 @@
 /** Where things lie that are not simply a box: without an extent of their own, a run of text, a part of a picture. */
 import { inTop } from '../dom/frames';
 import { hasArea, type Box, type Edges } from './box';
+import { noteOutsideRead } from './outside_reads';
 
 /** The box, or where it has no extent (`display: contents`, floats inside) what its children cover. */
 export function edgesOf(box: Box): Edges {
   if (!box.isEmpty) return box;
+  noteOutsideRead();
   if (box.children.length === 0) return box.element.getClientRects().length > 0 ? box : textEdges(box.element, box);
   const inner = box.children.map(edgesOf).filter(hasArea);
   if (inner.length === 0) return box;

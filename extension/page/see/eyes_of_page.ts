@@ -5,16 +5,16 @@ import { documentsAndRoots } from '../dom/roots';
 import { isAttached } from '../dom/tree';
 import type { Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
+import { Bodies } from './bodies';
 import { hasArea, intersect } from './box';
 import { isDisabled, isSemantic } from './control';
-import { isCovered } from './covered';
 import { describeElement } from './describe';
 import { edgesOf } from './edges';
 import { factsOf } from './facts';
 import { difference, PageGlance } from './glance';
 import { Highlights, type Numbered } from './highlights';
 import { keyOfControl, keyOfSighting, sightingOf } from './identity';
-import type { ControlItem } from './item';
+import { isInView, type ControlItem } from './item';
 import { findListening } from './listeners';
 import type { Look } from './look';
 import { coversAll, Looks } from './looks';
@@ -27,20 +27,23 @@ import { roleOf } from './role';
 import { focusedElement } from './state';
 import { Styles } from './styles';
 import { isAnotherEntry, Surroundings } from './surroundings';
+import { Turn } from './turn';
 import { viewportOf } from './viewport';
 
 const MAX_CHARS = 40_000;
 /** Kept free for the lines that say what is not shown. */
 const NOTES_CHARS = 200;
-/** Screens above and below that are read at first of a large page, and how many times as many next, until it is enough. */
-const FIRST_SCREENS = 2;
+/** A line is rarely shorter: as many controls are read of a large page, and then how many times as many, until it is enough. */
+const CHARS_EACH = 30;
 const MOST_TIMES = 20;
 
 export class PageEyes implements Eyes {
   readonly #looks = new Looks();
   readonly #numbers = new Numbers();
   readonly #touched = new WeakSet<Element>();
-  readonly #covered = new WeakMap<Look, Map<Element, boolean>>();
+  readonly #bodies = new Bodies();
+  /** The look of the last observation: as long as it holds, all is told already. */
+  #told: Look | null = null;
   #configured: Hooks | null = null;
   readonly #documentId = Math.random().toString(36).slice(2, 10);
   /** Nodes that show another thing since the last observation. */
@@ -61,34 +64,38 @@ export class PageEyes implements Eyes {
     this.#looks.listening = await findListening(this.hooks.current);
     const scope = options.scope ?? 'viewport';
     const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
-    let screens = FIRST_SCREENS;
-    let look = await this.#looks.look(scope, this.#count, screens);
+    const turn = new Turn();
+    let controls = Math.ceil(maxChars / CHARS_EACH);
+    let look = await this.#looks.look(scope, this.#count, controls, turn);
     for (let chars = charsOf(look); scope === 'page' && !coversAll(look) && chars < maxChars; chars = charsOf(look)) {
-      screens = Math.ceil(screens * Math.min(MOST_TIMES, Math.max(1.5, (1.2 * maxChars) / Math.max(1, chars))));
-      look = await this.#looks.look(scope, this.#count, screens);
+      controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(1.5, (1.2 * maxChars) / Math.max(1, chars))));
+      look = await this.#looks.look(scope, this.#count, controls, turn);
     }
     return this.#write(look, options, maxChars, began_ms);
   }
 
   #write(look: Look, options: ObserveOptions, maxChars: number, began_ms: number): Observation {
+    const isSame = look === this.#told;
     const keys = look.keys;
-    this.#releaseRecycled(look);
-    const heirs = this.#handOver(keys);
-    const isFirst = this.#count === 0 || options.fresh === true;
+    if (!isSame) this.#releaseRecycled(look);
+    const heirs = isSame ? NOBODY : this.#handOver(keys);
+    const isFirst = this.#count === 0 || options.fresh === true || isSame;
     let exhausted = false;
-    const page = render(look.items, maxChars, {
+    const page = render(look.entries, maxChars, this.#bodies, {
       tell: (control): Told => {
         const { element } = control;
         const index = this.#numbers.give(element);
         if (index === null) exhausted = true;
-        else this.#numbers.remember(index, sightingOf(control, look, keys.get(keyOfControl(control, look))?.length === 1));
+        else if (!isSame) this.#numbers.remember(index, sightingOf(control, look, keys.get(keyOfControl(control, look))?.length === 1));
         const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.#cameSince(control, this.#count - 1));
         return { index, isNew };
       },
-      isCovered: (control) => control.inView && this.#isCovered(control, look),
+      isInView: (control) => isInView(control, look.styles),
+      isCovered: (control) => isInView(control, look.styles) && look.covers.isCovered(control),
       mayTellInvalid: (element) => this.#touched.has(element),
       focused: focusedElement(),
     });
+    this.#told = look;
     for (const { box } of look.controls) box.wasUnseen = false;
     this.#numbered = look.controls.flatMap(({ element, box }) => {
       const index = this.#numbers.of(element);
@@ -114,17 +121,6 @@ export class PageEyes implements Eyes {
   /** It was not rendered, or did not show, when observation `count` was made. */
   #cameSince({ box }: ControlItem, count: number): boolean {
     return box.since > count;
-  }
-
-  #isCovered(control: ControlItem, look: Look): boolean {
-    let known = this.#covered.get(look);
-    if (known === undefined) this.#covered.set(look, (known = new Map<Element, boolean>()));
-    let answer = known.get(control.element);
-    if (answer === undefined) {
-      answer = isCovered(control.element, control.box, control.edges, factsOf(control.box, look.builder.styles).clip.view);
-      known.set(control.element, answer);
-    }
-    return answer;
   }
 
   #outside(look: Look, page: Rendered): readonly [above: string | null, below: string | null] {
@@ -270,6 +266,8 @@ export class PageEyes implements Eyes {
     this.#touched.add(element);
   }
 }
+
+const NOBODY: ReadonlySet<Element> = new Set();
 
 const LAYER_ROLES = /^(?:option|menuitem.*)$/;
 

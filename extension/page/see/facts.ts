@@ -1,17 +1,14 @@
 /** What computed styles make of a box: whether it shows, takes the pointer, clips or scrolls. CSS Overflow 3, CSS Masking 1. */
 import { isHtml } from '../dom/kinds';
-import { hasArea, intersect, type Box, type Clip, type Edges, type Facts } from './box';
+import { hasArea, intersect, type Box, type Edges, type Facts } from './box';
+import { FixedClip, GONE, LiveClip, type Clip } from './clip';
 import type { Styles } from './styles';
 
 const NOWHERE: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
-const GONE: Clip = { view: NOWHERE, reach: NOWHERE };
 
 /** The facts of a box; its ancestors' are read first. */
 export function factsOf(box: Box, styles: Styles): Facts {
-  if (box.facts === null || box.factsFrom !== styles) {
-    box.facts = read(box, box.parent === null ? null : factsOf(box.parent, styles), styles);
-    box.factsFrom = styles;
-  }
+  box.facts ??= read(box, box.parent === null ? null : factsOf(box.parent, styles), styles);
   return box.facts;
 }
 
@@ -32,7 +29,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const shows = parent?.shows !== false && element.checkVisibility(ALL_WAYS);
   const visibility = shows || style.visibility === 'visible';
   const transparent = !shows && ((parent?.transparent ?? false) || style.opacity === '0');
-  const outer = parent === null || isRoot(element) ? documentClip(box, parent) : around(box, parent, position, styles);
+  const outer = parent === null || isRoot(element) ? new LiveClip(styles, () => documentClip(box, parent)) : around(box, parent, position, styles);
   const clip = isClippedAway(style, position) ? GONE : outer;
   const [scrollsX, scrollsY] = scrolling(box, style, display);
   return {
@@ -45,7 +42,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
     isBlock: !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby'),
     position,
     clip,
-    inside: clip === GONE ? GONE : inner(box, style, display, clip, scrollsX, scrollsY),
+    inside: clip === GONE ? GONE : inner(box, style, display, clip, styles),
     scrollsX,
     scrollsY,
     contentGone: clip === GONE || style.contentVisibility === 'hidden',
@@ -63,9 +60,9 @@ function around(box: Box, parent: Facts, position: string, styles: Styles): Clip
     if (facts.clip === GONE || (position === 'absolute' && facts.position !== 'static') || containsFixed(styles.of(at.element))) return facts.inside;
   }
   if (at === null) return parent.inside;
-  const { view, reach } = factsOf(at, styles).inside;
+  const { inside } = factsOf(at, styles);
   // What is fixed to the viewport does not move when the page is scrolled.
-  return { view, reach: position === 'fixed' ? view : reach };
+  return position === 'fixed' ? new FixedClip(inside) : inside;
 }
 
 const containsFixed = (style: CSSStyleDeclaration): boolean =>
@@ -129,13 +126,17 @@ function isViewportOverflow(element: Element): boolean {
   return root.overflowX === 'visible' && root.overflowY === 'visible';
 }
 
-function inner(box: Box, style: CSSStyleDeclaration, display: string, outer: Clip, scrollsX: boolean, scrollsY: boolean): Clip {
+function inner(box: Box, style: CSSStyleDeclaration, display: string, outer: Clip, styles: Styles): Clip {
   const { overflowX } = style;
   // Where one axis clips, the other does not compute to `visible`; only `clip` may stand beside it.
-  const clipsX = overflowX !== 'visible';
-  if (!clipsX && style.overflowY !== 'clip') return outer;
-  const clipsY = style.overflowY !== 'visible';
+  if (overflowX === 'visible' && style.overflowY !== 'clip') return outer;
   if (display === 'inline' || display === 'contents' || isViewportOverflow(box.element)) return outer;
+  return new LiveClip(styles, () => clipOf(box, style, display, outer));
+}
+
+function clipOf(box: Box, style: CSSStyleDeclaration, display: string, outer: Clip): Clip {
+  const clipsX = style.overflowX !== 'visible';
+  const clipsY = style.overflowY !== 'visible';
   const { element, place } = box;
   const left = box.left + element.clientLeft * place.scale_x;
   const top = box.top + element.clientTop * place.scale_y;
@@ -145,12 +146,14 @@ function inner(box: Box, style: CSSStyleDeclaration, display: string, outer: Cli
     right: clipsX ? left + element.clientWidth * place.scale_x : Infinity,
     bottom: clipsY ? top + element.clientHeight * place.scale_y : Infinity,
   };
+  const view = intersect(outer.view, padding);
   const reach = intersect(outer.reach, padding);
-  if (!hasArea(reach)) return { view: intersect(outer.view, padding), reach };
+  if (!hasArea(reach)) return { view, reach };
+  const [scrollsX, scrollsY] = scrolling(box, style, display);
   const start = element.scrollLeft < 0 ? padding.right - (element.scrollLeft + element.scrollWidth) * place.scale_x : left - element.scrollLeft * place.scale_x;
   const above = top - element.scrollTop * place.scale_y;
   return {
-    view: intersect(outer.view, padding),
+    view,
     reach: {
       left: scrollsX ? start : reach.left,
       right: scrollsX ? start + element.scrollWidth * place.scale_x : reach.right,

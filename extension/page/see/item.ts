@@ -1,6 +1,8 @@
 /** What an observation is made of between reading and writing: a tree of things that get a line. */
-import type { Box, Edges } from './box';
+import { hasArea, intersect, type Box, type Edges } from './box';
+import { factsOf } from './facts';
 import type { Calling } from './name/calling';
+import type { Styles } from './styles';
 
 export interface ControlItem {
   readonly kind: 'control';
@@ -17,7 +19,6 @@ export interface ControlItem {
   readonly shows: string | null;
   /** Why it is a control: by what it is, by how it behaves, or only because it scrolls. */
   readonly via: 'semantic' | 'behaviour' | 'scroller';
-  readonly inView: boolean;
   readonly children: readonly Item[];
 }
 
@@ -62,6 +63,9 @@ export type Item = ControlItem | TextItem | GroupItem | ForeignFrameItem | NoteI
 export function childrenOf(item: Item): readonly Item[] {
   return item.kind === 'foreign_frame' || item.kind === 'note' ? [] : item.children;
 }
+
+/** Whether something of it is on screen. */
+export const isInView = ({ box, edges }: ControlItem, styles: Styles): boolean => hasArea(intersect(edges, factsOf(box, styles).clip.view));
 
 /** All controls, in reading order. */
 export function* controlsIn(items: readonly Item[]): Generator<ControlItem> {

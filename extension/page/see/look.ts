@@ -1,36 +1,46 @@
 /** One look at the page: what was found, in reading order. True as long as the page has not changed. */
 import { Builder } from './build';
 import type { Edges } from './box';
+import { Covers } from './covers';
+import { entriesOf, type Entry } from './entries';
 import { controlsIn, type ControlItem, type Item } from './item';
 import { countKeys } from './identity';
 import { countOutside, type Outside } from './outside';
+import type { Reading } from './reading';
 import type { Scan } from './scan';
-import { Surroundings } from './surroundings';
+import type { Styles } from './styles';
+import type { Surroundings } from './surroundings';
 
 export type Scope = 'viewport' | 'page';
 
 export class Look {
-  readonly surroundings = new Surroundings();
+  readonly styles: Styles;
+  readonly surroundings: Surroundings;
   readonly builder: Builder;
   readonly items: readonly Item[];
   readonly controls: readonly ControlItem[];
+  readonly covers: Covers;
   readonly #byElement = new Map<Element, ControlItem>();
+  #keys: ReadonlyMap<string, readonly ControlItem[]> | null = null;
+  #entries: readonly Entry[] | null = null;
+  readonly #outside = new Map<string, Outside>();
 
   constructor(
     readonly scope: Scope,
     readonly scan: Scan,
+    reading: Reading,
     /** What was read; of a page that is too large, only a part. */
     readonly window: Edges,
     listening: ReadonlySet<Element>,
   ) {
-    this.builder = new Builder(scan, { scope, window, listening });
+    this.styles = reading.styles;
+    this.surroundings = reading.surroundings;
+    this.builder = new Builder(scan, reading, { scope, window, listening });
     this.items = this.builder.build();
     this.controls = [...controlsIn(this.items)];
+    this.covers = new Covers(scan, reading.styles);
     for (const control of this.controls) this.#byElement.set(control.element, control);
   }
-
-  #keys: ReadonlyMap<string, readonly ControlItem[]> | null = null;
-  readonly #outside = new Map<string, Outside>();
 
   /** Its controls by what things are compared by. */
   get keys(): ReadonlyMap<string, readonly ControlItem[]> {
@@ -38,11 +48,17 @@ export class Look {
     return this.#keys;
   }
 
+  /** Its lines to be. */
+  get entries(): readonly Entry[] {
+    this.#entries ??= entriesOf(this.items);
+    return this.#entries;
+  }
+
   /** Controls above and below a part of the page. */
   countOutside(top: number, bottom: number): Outside {
     const key = `${top} ${bottom}`;
     let count = this.#outside.get(key);
-    if (count === undefined) this.#outside.set(key, (count = countOutside(this, top, bottom)));
+    if (count === undefined) this.#outside.set(key, (count = countOutside(this.scan, this.styles, top, bottom)));
     return count;
   }
 
@@ -50,17 +66,24 @@ export class Look {
     return this.#byElement.get(element) ?? null;
   }
 
-  /** Whether everything that was found still lies where it was: what changed without a word would show in this. */
+  /** Whether what was found still lies where it was: what changed without a word would show in this. */
   isStill(): boolean {
-    return this.controls.every(({ box }) => {
+    const step = Math.max(1, Math.floor(this.controls.length / MOST_PROBES));
+    for (let at = 0; at < this.controls.length; at += step) {
+      const { box } = this.controls[at] as ControlItem;
+      if (box.isStale) continue;
       const { left, top, right, bottom } = box.element.getBoundingClientRect();
-      const { place } = box;
-      return (
-        Math.abs(place.left_px + left * place.scale_x - box.left) < 0.5 &&
-        Math.abs(place.top_px + top * place.scale_y - box.top) < 0.5 &&
-        Math.abs(place.left_px + right * place.scale_x - box.right) < 0.5 &&
-        Math.abs(place.top_px + bottom * place.scale_y - box.bottom) < 0.5
-      );
-    });
+      const { left_px, top_px, scale_x, scale_y } = box.place;
+      const isSame =
+        Math.abs(left_px + left * scale_x - box.left) < 0.5 &&
+        Math.abs(top_px + top * scale_y - box.top) < 0.5 &&
+        Math.abs(left_px + right * scale_x - box.right) < 0.5 &&
+        Math.abs(top_px + bottom * scale_y - box.bottom) < 0.5;
+      if (!isSame) return false;
+    }
+    return true;
   }
 }
+
+/** More than so many are not compared; the rest is caught when all is read anew. */
+const MOST_PROBES = 250;

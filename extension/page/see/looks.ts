@@ -5,13 +5,16 @@
 import type { Edges } from './box';
 import { Changes } from './changes';
 import { Look, type Scope } from './look';
+import { countOutside } from './outside';
+import { patch } from './patch';
+import { Reading } from './reading';
 import { Scan } from './scan';
-import { Turn } from './turn';
+import type { Turn } from './turn';
 
 /** Every n-th observation reads all anew. */
 const FULL_EVERY = 8;
-/** A page larger than this is read a few screens at a time. */
-const LARGE_NODES = 6000;
+/** Of a page with more controls than are asked for, screens above and below that are read at least. */
+const LEAST_SCREENS = 2;
 
 const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
@@ -20,31 +23,33 @@ export class Looks {
   readonly #kept = new Map<string, Look>();
   /** Null when all is to be read anew. */
   #scan: Scan | null = null;
+  #reading = new Reading();
   /** The last one that was made: it knows how long things have been there. */
   #before: Scan | null = null;
   #listening: ReadonlySet<Element> = new Set();
 
   /** Elements that the page listens on; asked for anew with each observation. */
   set listening(elements: ReadonlySet<Element>) {
-    if (elements.size !== this.#listening.size || [...elements].some((each) => !this.#listening.has(each))) this.#kept.clear();
+    if (elements.size === this.#listening.size && [...elements].every((each) => this.#listening.has(each))) return;
     this.#listening = elements;
+    this.#changes.all();
   }
 
-  /** A look that lets the page work in between. `screens`: how many above and below the viewport, of a large page. */
-  async look(scope: Scope, epoch: number, screens: number): Promise<Look> {
+  /** A look that lets the page work in between. `controls`: as many of a large page are read at least, in page scope. */
+  async look(scope: Scope, epoch: number, controls: number, turn: Turn): Promise<Look> {
     if (epoch % FULL_EVERY === FULL_EVERY - 1) this.#scan = null;
     if (!this.#freshen(epoch) || this.#scan === null) {
-      this.#keep(await Scan.inTurns(epoch, this.#before, new Turn()));
+      this.#keep(await Scan.inTurns(epoch, this.#before, turn));
       // What changed while the page worked in between.
       if (!this.#freshen(epoch)) this.#keep(Scan.now(epoch, this.#before));
     }
-    return this.#lookIn(this.#scan as Scan, scope, screens);
+    return this.#lookIn(this.#scan as Scan, scope, controls);
   }
 
   /** A look at this very moment. */
-  lookNow(scope: Scope, epoch: number, screens = 3): Look {
+  lookNow(scope: Scope, epoch: number, controls = Infinity): Look {
     if (!this.#freshen(epoch) || this.#scan === null) this.#keep(Scan.now(epoch, this.#before));
-    return this.#lookIn(this.#scan as Scan, scope, screens);
+    return this.#lookIn(this.#scan as Scan, scope, controls);
   }
 
   /** Read all anew at the next look. */
@@ -55,6 +60,7 @@ export class Looks {
 
   #keep(scan: Scan): void {
     this.#scan = this.#before = scan;
+    this.#reading = new Reading();
     this.#kept.clear();
     this.#changes.watch(scan.roots);
   }
@@ -67,7 +73,9 @@ export class Looks {
     scan.epoch = epoch;
     if (changed.kind === 'all') return false;
     if (changed.kind === 'some') {
-      scan.patch(changed.inside, changed.whole);
+      this.#reading.begin();
+      for (const element of changed.whole) this.#reading.dropElement(element);
+      patch(scan, changed.inside, changed.whole, this.#reading);
       this.#changes.watch(scan.roots);
       this.#kept.clear();
       return true;
@@ -75,22 +83,28 @@ export class Looks {
     return [...this.#kept.values()].every((look) => look.isStill());
   }
 
-  #lookIn(scan: Scan, scope: Scope, screens: number): Look {
-    const window = windowOf(scan, scope, screens);
+  #lookIn(scan: Scan, scope: Scope, controls: number): Look {
+    const window = this.#windowOf(scan, scope, controls);
     const key = `${scope} ${window.top} ${window.bottom}`;
     let look = this.#kept.get(key);
     if (look === undefined) {
-      look = new Look(scope, scan, window, this.#listening);
+      look = new Look(scope, scan, this.#reading, window, this.#listening);
       this.#kept.set(key, look);
     }
     return look;
   }
-}
 
-function windowOf(scan: Scan, scope: Scope, screens: number): Edges {
-  if (scope === 'viewport') return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  if (scan.boxes.size < LARGE_NODES) return EVERYWHERE;
-  return { ...EVERYWHERE, top: -screens * innerHeight, bottom: (screens + 1) * innerHeight };
+  /** What is read: the screen, or as many screens around it as hold that many controls. */
+  #windowOf(scan: Scan, scope: Scope, controls: number): Edges {
+    if (scope === 'viewport') return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let screens = LEAST_SCREENS; scan.root.controls > controls; screens = Math.ceil(screens * 1.5)) {
+      const [top, bottom] = [-screens * innerHeight, (screens + 1) * innerHeight];
+      const { above, below } = countOutside(scan, this.#reading.styles, top, bottom);
+      if (above + below === 0) break;
+      if (scan.root.controls - above - below >= controls) return { ...EVERYWHERE, top, bottom };
+    }
+    return EVERYWHERE;
+  }
 }
 
 /** Whether a window leaves nothing of the page out. */

@@ -1,11 +1,28 @@
 /** What an observation does not show because it lies above or below: how far it goes and how much there is. */
-import type { Box } from './box';
+import { touches, type Box } from './box';
 import { factsOf } from './facts';
-import type { Look } from './look';
+import type { Scan } from './scan';
+import type { Styles } from './styles';
 
-const CONTROLS =
-  'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
+const SAYS_SO =
+  '[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
   '[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option],[role=combobox],[role=textbox],[role=slider]';
+
+/** Whether an element is a control by its tag or its attributes; quick enough to be asked of every element. */
+export function saysThatItIsAControl(element: Element, localName: string): boolean {
+  switch (localName) {
+    case 'button':
+    case 'select':
+    case 'textarea':
+    case 'summary':
+      return true;
+    case 'input':
+      return element.getAttribute('type') !== 'hidden';
+    case 'a':
+      if (element.hasAttribute('href')) return true;
+  }
+  return element.hasAttributes() && element.matches(SAYS_SO);
+}
 
 export interface Outside {
   readonly above: number;
@@ -13,33 +30,34 @@ export interface Outside {
 }
 
 /** Controls of the page, by what they say that they are, that lie wholly above `top` and below `bottom`. */
-export function countOutside(look: Look, top: number, bottom: number): Outside {
+export function countOutside(scan: Scan, styles: Styles, top: number, bottom: number): Outside {
+  const screen = { left: -Infinity, right: Infinity, top: 0, bottom: innerHeight };
   let [above, below] = [0, 0];
-  const scrolled = new Map<Box, boolean>();
-  for (const root of look.scan.roots) {
-    for (const element of root.querySelectorAll(CONTROLS)) {
-      const box = look.scan.boxes.get(element);
-      if (box === undefined || box.isEmpty || (box.bottom > top && box.top < bottom)) continue;
-      if (isInScroller(box, look, scrolled)) continue;
+  const count = (box: Box): void => {
+    if (box.controls === 0) return;
+    const { extent } = box;
+    // Inside something that scrolls by itself, scrolling the page brings nothing.
+    if (!touches(extent, screen)) {
+      if (extent.bottom <= top) above += box.controls;
+      else if (extent.top >= bottom) below += box.controls;
+      else countEach(box);
+    } else if (!scrollsByItself(box)) countEach(box);
+  };
+  const countEach = (box: Box): void => {
+    if (box.isCounted && !box.isEmpty) {
       if (box.bottom <= top) above++;
-      else below++;
+      else if (box.top >= bottom) below++;
     }
-  }
+    box.children.forEach(count);
+  };
+  const scrollsByItself = (box: Box): boolean => {
+    const isOfAFrame = box.place.left_px !== 0 || box.place.top_px !== 0;
+    if (isOfAFrame) return true;
+    const facts = touches(box, screen) ? factsOf(box, styles) : null;
+    return facts?.scrollsX === true || facts?.scrollsY === true;
+  };
+  count(scan.root);
   return { above, below };
-}
-
-/** Inside something that scrolls by itself: then scrolling the page does not bring it. */
-function isInScroller(box: Box, look: Look, known: Map<Box, boolean>): boolean {
-  const { parent } = box;
-  if (parent === null) return false;
-  let answer = known.get(parent);
-  if (answer === undefined) {
-    const isOnScreen = parent.top < innerHeight && parent.bottom > 0;
-    const facts = isOnScreen ? factsOf(parent, look.builder.styles) : null;
-    answer = facts?.scrollsX === true || facts?.scrollsY === true || parent.place.left_px !== 0 || parent.place.top_px !== 0 || isInScroller(parent, look, known);
-    known.set(parent, answer);
-  }
-  return answer;
 }
 
 /** `... 620 px below (0.8 pages): 14 more elements`; null where there is nothing. */

@@ -3,6 +3,7 @@
  * WAI-ARIA 1.2, "Handling author errors"; HTML-AAM 1.0, "HTML element role mappings".
  */
 import { isAnyHtml, isEditingHost, isHtml, isSvg } from '../dom/kinds';
+import { noteOutsideRead } from './outside_reads';
 
 const ROLES = new Set(
   (
@@ -97,6 +98,7 @@ function svgRole(element: Element): string {
 
 function inputRole(input: HTMLInputElement): string {
   const role = BY_TYPE[input.type] ?? '';
+  if (input.list !== null) noteOutsideRead();
   const suggests = input.list !== null && (role === 'textbox' || role === 'searchbox');
   return suggests ? 'combobox' : role;
 }

@@ -1,6 +1,7 @@
 /** Nothing is said twice: which text a thing's name already says, and what a thing that has only text is called. */
 import { isHtml } from '../dom/kinds';
 import { childrenOf, type Item } from './item';
+import { noteOutsideRead } from './outside_reads';
 import { fold } from './text';
 
 /** All texts of an item and of what stands under it, but not those of other controls. */
@@ -39,7 +40,13 @@ const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutt
 /** Items without the texts that only name the field that stands right before or after them, all the way down. */
 export function withoutEchoes(items: readonly Item[]): Item[] {
   const heard = items.filter((item, at) => ![items[at - 1], items[at + 1]].some((other) => other !== undefined && isEchoOf(item, other)));
-  return heard.map((item) => (childrenOf(item).length === 0 ? item : { ...item, children: withoutEchoes(childrenOf(item)) }));
+  return heard.map((item) => {
+    const children = childrenOf(item);
+    if (children.length === 0) return item;
+    const kept = withoutEchoes(children);
+    // The same item stays the same object, which tells that its line is the same.
+    return kept.length === children.length && kept.every((each, at) => each === children[at]) ? item : { ...item, children: kept };
+  });
 }
 
 function isEchoOf(item: Item, field: Item): boolean {
@@ -54,6 +61,7 @@ function isEchoOf(item: Item, field: Item): boolean {
 
 /** The text beside a picture says what the picture does. */
 export function isInTextAround(element: Element, name: string): boolean {
+  noteOutsideRead();
   const parent = element.parentElement;
   const outer = parent?.parentElement ?? null;
   const around = outer === null || outer.localName === 'body' ? parent : outer;

@@ -28,7 +28,7 @@ const ORDER: readonly SelectorReach[] = ['below', 'siblings', 'anything'];
 const farther = (a: SelectorReach, b: SelectorReach): SelectorReach => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
 
 /** Null: a sheet of another origin keeps its rules to itself. */
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;
   } catch (error) {

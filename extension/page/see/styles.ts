@@ -1,11 +1,14 @@
-/** Computed styles, each looked up once in a pass. A pass makes one `Styles` and drops it when it ends. */
+/** Computed styles, each looked up once and then live; what is worked out of them is dropped where the page changes. */
 import { scopeOf } from '../dom/tree';
+import type { Moments } from './clip';
 import { elementsWithText } from './generated';
 import { fold } from './text';
 
 const NOTHING = ['', ''] as const;
 
-export class Styles {
+export class Styles implements Moments {
+  /** Counts the states of the page that these styles were read in. */
+  moment = 0;
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #generated = new Map<Element, readonly [before: string, after: string]>();
   readonly #withText = new Map<Document | ShadowRoot, ReadonlySet<Element> | null>();
@@ -17,6 +20,17 @@ export class Styles {
       this.#styles.set(element, style);
     }
     return style;
+  }
+
+  /** The page is in another state now. */
+  begin(): void {
+    this.moment++;
+    this.#withText.clear();
+  }
+
+  /** Forgets what was worked out of the style of an element. */
+  drop(element: Element): void {
+    this.#generated.delete(element);
   }
 
   /** Text that `::before` and `::after` put around the content; icon-font characters say nothing and are left out. */

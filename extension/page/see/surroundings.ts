@@ -2,7 +2,7 @@
  * What a thing stands in: the nearest row, list item, card or labelled group, by its role and name, else by its text
  * without digits. Two buttons of the same name are told apart by it, and one row's from another's that took its nodes.
  */
-import { flatAncestors, scopeOf } from '../dom/tree';
+import { flatParent, scopeOf } from '../dom/tree';
 import { roleOf } from './role';
 import { fold } from './text';
 
@@ -15,18 +15,35 @@ const LONGEST = 120;
 export class Surroundings {
   readonly #entries = new Map<Element, string>();
   readonly #titles = new Map<Element, string>();
+  /** Of whatever stands right in an element. */
+  readonly #within = new Map<Element, string>();
 
   /** The surroundings of an element, as a text to be compared; `''` where only the document is around it. */
   of(element: Element): string {
-    for (const around of flatAncestors(element)) {
-      if (around.localName === 'body' || around.localName === 'html') return '';
-      const entry = this.#entry(around, element);
-      if (entry !== '') return entry;
-    }
-    return '';
+    const around = flatParent(element);
+    if (around === null || around.localName === 'body' || around.localName === 'html') return '';
+    let within = this.#within.get(around);
+    if (within === undefined) this.#within.set(around, (within = this.#entry(around) || this.of(around)));
+    return within;
   }
 
-  #entry(around: Element, element: Element): string {
+  /** The page changed: what stands in what is to be found anew. */
+  forgetWays(): void {
+    this.#within.clear();
+  }
+
+  /** An element changed, or what is in it. */
+  drop(element: Element): void {
+    this.#entries.delete(element);
+    this.#titles.delete(element);
+  }
+
+  /** Something changed right beside an entry. */
+  dropEntry(element: Element): void {
+    this.#entries.delete(element);
+  }
+
+  #entry(around: Element): string {
     const known = this.#entries.get(around);
     if (known !== undefined) return known;
     const role = roleOf(around);
@@ -34,7 +51,7 @@ export class Surroundings {
     if (ENTRY_ROLES.has(role)) entry = `${role} ${givenName(around) || this.#told(around)}`;
     else if (GROUP_ROLES.has(role)) entry = givenName(around) === '' ? '' : `${role} ${givenName(around)}`;
     else if (isCard(around)) entry = this.#told(around) === '' ? '' : `card ${this.#told(around)}`;
-    if (entry !== '' && around !== element) this.#entries.set(around, entry);
+    this.#entries.set(around, entry);
     return entry;
   }
 

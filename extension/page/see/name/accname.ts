@@ -7,6 +7,7 @@ import { flatChildNodes } from '../../dom/tree';
 import { isElement, isHtml, isText } from '../../dom/kinds';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
+import { KeptReadings, noteOutsideRead } from '../outside_reads';
 import type { Styles } from '../styles';
 import { fold } from '../text';
 import { nativeName, nativeTooltip } from './native';
@@ -38,18 +39,25 @@ const NESTED = new Set(['group', 'list', 'listbox', 'menu', 'tree', 'grid', 'tab
 const HAS_NESTED = new Set(['treeitem', 'menuitem', 'option', 'row']);
 
 export class AccessibleNames {
-  readonly #names = new Map<Element, string>();
+  readonly #names = new KeptReadings<string>();
 
   constructor(private readonly styles: Styles) {}
 
   /** The name with white space folded; `''` where it has none. */
   of(element: Element): string {
-    let name = this.#names.get(element);
-    if (name === undefined) {
-      name = fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element }));
-      this.#names.set(element, name);
-    }
-    return name;
+    return this.#names.get(element, () =>
+      fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element })),
+    );
+  }
+
+  /** An element changed, or what is in it. */
+  drop(element: Element): void {
+    this.#names.drop(element);
+  }
+
+  /** Something changed: names that were read elsewhere may be others. */
+  dropFromOutside(): void {
+    this.#names.dropFromOutside();
   }
 
   /** The name that the author gave, not what the content says. */
@@ -77,7 +85,10 @@ export class AccessibleNames {
     // 2C
     if (walk.inContent && element !== walk.asked) {
       const value = embeddedValue(element, role, (each) => this.content(each));
-      if (value !== null) return value;
+      if (value !== null) {
+        noteOutsideRead();
+        return value;
+      }
     }
     // 2D
     const label = element.getAttribute('aria-label');
@@ -99,6 +110,7 @@ export class AccessibleNames {
   #byLabelledBy(element: Element, walk: Walk): string {
     const ids = element.getAttribute('aria-labelledby');
     if (ids === null) return '';
+    noteOutsideRead();
     const scope = scopeOf(element);
     const parts: string[] = [];
     for (const id of ids.split(/\s+/)) {
@@ -111,6 +123,7 @@ export class AccessibleNames {
 
   /** The text of a `label`, `legend`, `caption` or `title` that names the asked element (2E). */
   #labelText(label: Element, walk: Walk): string {
+    noteOutsideRead();
     if (walk.visited.has(label)) return '';
     return this.#compute(label, { ...walk, inContent: true, byReference: true, showHidden: this.isHidden(label) });
   }

@@ -1,0 +1,239 @@
+/**
+ * Puts a scan right where the page changed. What only moved is moved along; what is on screen is read anew if it moved at
+ * all; of many that stand side by side out of view, as few are read as tell that all moved alike.
+ */
+import type { FramePlace } from '../dom/frames';
+import { flatParent } from '../dom/tree';
+import { touches, type Box, type Edges } from './box';
+import { visitRenderedChildren } from './rendered_children';
+import type { Scan } from './scan';
+
+/** Coordinates that differ by less are the same: Chromium places boxes on 64ths of a pixel. */
+const SAME_PX = 0.01;
+/** As many on each side tell an entry of a list from its like (surroundings.ts). */
+const NEIGHBOURS = 2;
+/** So few are read one by one. */
+const FEW = 4;
+
+/** How the edges of a box differ from what they were. */
+interface Moved {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What is told of what became of a box. */
+export interface PatchEvents {
+  /** It is gone, or is being read anew. */
+  dropped(box: Box): void;
+  /** Its size, or what is in it, is another. */
+  touched(box: Box): void;
+  /** Another thing came, went or changed right beside it. */
+  besideChanged(box: Box): void;
+}
+
+/** `inside` had children or text come or go, `whole` may look different to the bottom. */
+export function patch(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlySet<Element>, events: PatchEvents): void {
+  const path = new Set<Element>();
+  for (const element of [...inside, ...whole]) for (let at: Element | null = element; at !== null && !path.has(at); at = flatParent(at)) path.add(at);
+  new Patching(scan, path, whole, events).run();
+}
+
+/** Reads where a box and all in it lie now, if that is not known. */
+export function refresh(box: Box): void {
+  if (!box.isStale && !box.isStaleInside) return;
+  refreshEdges(box);
+  box.isStaleInside = false;
+  for (const child of box.children) refresh(child);
+  box.measure();
+}
+
+/** The same of the box alone. */
+export function refreshEdges(box: Box): void {
+  if (!box.isStale) return;
+  place(box, rectIn(box.element, box.place));
+  box.isStale = false;
+}
+
+class Patching {
+  readonly #view: Edges = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  /** Taken out in this patch; it may have gone elsewhere. */
+  readonly #gone = new Map<Element, Box>();
+
+  constructor(
+    private readonly scan: Scan,
+    /** What changed and all that it stands in. */
+    private readonly path: ReadonlySet<Element>,
+    private readonly whole: ReadonlySet<Element>,
+    private readonly events: PatchEvents,
+  ) {}
+
+  run(): void {
+    const { root } = this.scan;
+    place(root, rectIn(root.element, root.place));
+    this.#mend(root);
+  }
+
+  /** Puts right what is in a box whose own edges are right. */
+  #mend(box: Box): void {
+    this.events.touched(box);
+    refresh(box);
+    const before = box.children;
+    const elements: Element[] = [];
+    visitRenderedChildren(box.element, this.scan.roots, (child) => void elements.push(child));
+    const placed = this.scan.placeOfChildren(box);
+    const isPlaceKept = before.length === 0 || before.every((child) => samePlace(child.place, placed));
+    const kept = new Set<Box>();
+    const changed = new Set<Box>();
+    box.children = [];
+    for (let at = 0; at < elements.length; ) {
+      const run = isPlaceKept ? this.#steadyRun(elements, at, box) : [];
+      if (run.length > FEW) {
+        this.#settle(run, 0, run.length - 1, movedBy(run[0] as Box), movedBy(run.at(-1) as Box));
+        for (const child of run) this.#keep(child, box, kept);
+        at += run.length;
+      } else {
+        const element = elements[at++] as Element;
+        const old = this.scan.boxes.get(element) ?? this.#gone.get(element) ?? null;
+        if (old !== null && isPlaceKept && old.parent === box && this.#stays(old)) {
+          this.#keep(old, box, kept);
+          if (this.path.has(element)) changed.add(old);
+        } else {
+          const made = this.#readAnew(element, box, placed, old);
+          if (made !== null) changed.add(made);
+        }
+      }
+    }
+    for (const child of before) {
+      if (kept.has(child)) continue;
+      changed.add(child);
+      this.#forget(child);
+    }
+    box.measure();
+    if (changed.size > 0) for (const list of [before, box.children]) this.#tellNeighbours(list, changed);
+  }
+
+  /** Those that stand right beside one that changed are told apart from it by what it says. */
+  #tellNeighbours(list: readonly Box[], changed: ReadonlySet<Box>): void {
+    list.forEach((each, at) => {
+      if (changed.has(each)) for (const beside of list.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)) this.events.besideChanged(beside);
+    });
+  }
+
+  #keep(child: Box, box: Box, kept: Set<Box>): void {
+    box.add(child);
+    kept.add(child);
+  }
+
+  #readAnew(element: Element, parent: Box, placed: FramePlace, old: Box | null): Box | null {
+    if (old !== null) this.#forget(old);
+    const box = this.scan.read(element, parent, placed, old);
+    if (box === null) return null;
+    parent.add(box);
+    this.scan.fill(box, (each) => this.scan.boxes.get(each) ?? this.#gone.get(each) ?? null);
+    return box;
+  }
+
+  #forget(box: Box): void {
+    if (this.scan.boxes.get(box.element) === box) {
+      this.scan.boxes.delete(box.element);
+      this.#gone.set(box.element, box);
+    }
+    this.events.dropped(box);
+    for (const child of box.children) this.#forget(child);
+  }
+
+  /** Boxes from there on that stood here side by side before, did not change, and are out of view. */
+  #steadyRun(elements: readonly Element[], from: number, parent: Box): Box[] {
+    const run: Box[] = [];
+    for (let at = from; at < elements.length; at++) {
+      const element = elements[at] as Element;
+      const box = this.scan.boxes.get(element);
+      if (box === undefined || box.parent !== parent || box.isStale || this.path.has(element) || isSpread(box) || touches(box.extent, this.#view)) break;
+      run.push(box);
+    }
+    return run;
+  }
+
+  /** Moves a run of boxes along, when the first and the last moved alike; else looks at its halves. */
+  #settle(run: readonly Box[], first: number, last: number, atFirst: Moved, atLast: Moved): void {
+    if (isAlike(atFirst, atLast) && (last - first < 2 || isAlike(atFirst, movedBy(run[(first + last) >> 1] as Box)))) {
+      for (let at = first; at <= last; at++) this.#carry(run[at] as Box, atFirst);
+      return;
+    }
+    if (last - first < FEW) {
+      for (let at = first; at <= last; at++) if (!this.#stays(run[at] as Box)) this.#mendWhole(run[at] as Box);
+      return;
+    }
+    const middle = (first + last) >> 1;
+    this.#settle(run, first, middle, atFirst, movedBy(run[middle] as Box));
+    this.#settle(run, middle + 1, last, movedBy(run[middle + 1] as Box), atLast);
+  }
+
+  #mendWhole(box: Box): void {
+    place(box, rectIn(box.element, box.place));
+    this.#mend(box);
+  }
+
+  /** Takes along a box that was out of view. Where its size is another one, what is in it is left to be read later. */
+  #carry(box: Box, by: Moved): void {
+    if (isNothing(by)) return;
+    if (box.hasFrames) {
+      this.#mendWhole(box);
+      return;
+    }
+    if (near(by.left, by.right) && near(by.top, by.bottom)) box.shift(by.left, by.top);
+    else {
+      box.stretch(by);
+      box.facts = null;
+    }
+    if (touches(box.extent, this.#view)) this.#mendWhole(box);
+  }
+
+  /** Whether a box that was there can be kept, moved along or mended; false: it is to be read anew. */
+  #stays(box: Box): boolean {
+    const { element } = box;
+    if (this.whole.has(element) || this.scan.boxes.get(element) !== box) return false;
+    const rect = rectIn(element, box.place);
+    if (rect.left === rect.right && rect.top === rect.bottom && !box.isEmpty) return false;
+    refresh(box);
+    const by = difference(box, rect);
+    const isOnPath = this.path.has(element) || isSpread(box);
+    if (!isOnPath && isNothing(by)) return true;
+    if (isOnPath || touches(box.extent, this.#view) || touches(rect, this.#view)) {
+      place(box, rect);
+      this.#mend(box);
+    } else this.#carry(box, by);
+    return true;
+  }
+}
+
+/** Without a size of its own, and what is in it lies anywhere. */
+const isSpread = (box: Box): boolean => box.isEmpty && box.children.length > 0;
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < SAME_PX;
+
+const isNothing = ({ left, top, right, bottom }: Moved): boolean => near(left, 0) && near(top, 0) && near(right, 0) && near(bottom, 0);
+
+const isAlike = (a: Moved, b: Moved): boolean => near(a.left, b.left) && near(a.top, b.top) && near(a.right, b.right) && near(a.bottom, b.bottom);
+
+const samePlace = (a: FramePlace, b: FramePlace): boolean =>
+  a === b || (near(a.left_px, b.left_px) && near(a.top_px, b.top_px) && a.scale_x === b.scale_x && a.scale_y === b.scale_y);
+
+const difference = (box: Edges, now: Edges): Moved => ({ left: now.left - box.left, top: now.top - box.top, right: now.right - box.right, bottom: now.bottom - box.bottom });
+
+const movedBy = (box: Box): Moved => difference(box, rectIn(box.element, box.place));
+
+/** Where an element lies now, in the top viewport. */
+function rectIn(element: Element, { left_px, top_px, scale_x, scale_y }: FramePlace): Edges {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left: left_px + left * scale_x, top: top_px + top * scale_y, right: left_px + right * scale_x, bottom: top_px + bottom * scale_y };
+}
+
+function place(box: Box, { left, top, right, bottom }: Edges): void {
+  box.left = left;
+  box.top = top;
+  box.right = right;
+  box.bottom = bottom;
+}

@@ -1,0 +1,39 @@
+/** What was read of the page and made of it, kept from look to look: dropped where the page changes, and only there. */
+import type { Box } from './box';
+import { AccessibleNames } from './name/accname';
+import type { PatchEvents } from './patch';
+import { Styles } from './styles';
+import { Surroundings } from './surroundings';
+
+export class Reading implements PatchEvents {
+  readonly styles = new Styles();
+  readonly names = new AccessibleNames(this.styles);
+  readonly surroundings = new Surroundings();
+
+  /** The page is another one now; what was made by reading about in it is to be made anew. */
+  begin(): void {
+    this.styles.begin();
+    this.names.dropFromOutside();
+    this.surroundings.forgetWays();
+  }
+
+  touched(box: Box): void {
+    box.facts = null;
+    box.piece = null;
+    this.dropElement(box.element);
+  }
+
+  dropped(box: Box): void {
+    this.dropElement(box.element);
+  }
+
+  besideChanged(box: Box): void {
+    this.surroundings.dropEntry(box.element);
+  }
+
+  dropElement(element: Element): void {
+    this.styles.drop(element);
+    this.names.drop(element);
+    this.surroundings.drop(element);
+  }
+}

@@ -1,0 +1,46 @@
+/** Which elements can be rendered right below another: of its shadow root, what a slot was given, a frame's document. */
+import { frameDocument } from '../dom/frames';
+import { isHtml } from '../dom/kinds';
+import { shadowRootOf } from '../dom/shadow_root';
+import { tagKind } from './tags';
+
+/** Calls `visit` with each, in flat order; documents and shadow roots that are entered are added to `roots`. */
+export function visitRenderedChildren(element: Element, roots: Set<Document | ShadowRoot>, visit: (child: Element) => void): void {
+  switch (tagKind(element.localName)) {
+    case 'never':
+    case 'leaf':
+      return;
+    case 'frame': {
+      const inner = frameDocument(element);
+      const root = inner?.documentElement as Element | null | undefined;
+      if (inner === null || root == null) return;
+      roots.add(inner);
+      visit(root);
+      return;
+    }
+    case 'slot': {
+      const assigned = isHtml(element, 'slot') ? element.assignedElements() : [];
+      if (assigned.length === 0) visitAll(element.firstElementChild, visit);
+      else assigned.forEach(visit);
+      return;
+    }
+    case 'details':
+      if (isHtml(element, 'details') && !element.open) {
+        const summary = Array.from(element.children).find((child) => isHtml(child, 'summary'));
+        if (summary !== undefined) visit(summary);
+      } else visitAll(element.firstElementChild, visit);
+      return;
+    case 'host': {
+      const root = shadowRootOf(element);
+      if (root !== null) roots.add(root);
+      visitAll((root ?? element).firstElementChild, visit);
+      return;
+    }
+    case 'plain':
+      visitAll(element.firstElementChild, visit);
+  }
+}
+
+function visitAll(first: Element | null, visit: (child: Element) => void): void {
+  for (let child = first; child !== null; child = child.nextElementSibling) visit(child);
+}
