@@ -50,8 +50,8 @@ class Settings(BaseModel):
     planner: Advice = "off"
     """"auto": when a task is long or stuck; a number: every so many steps."""
     planner_model: str | None = None
-    checker: Literal["off", "auto"] = "off"
-    """"auto": before `done` with success is believed."""
+    checker: Advice = "off"
+    """"auto": before `done` with success is believed; a number: every so many steps too."""
     checker_model: str | None = None
     summary_model: str | None = None
 

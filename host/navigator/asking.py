@@ -90,10 +90,16 @@ async def ask(
         retry=retry_if_exception(is_worth_it),
         stop=_is_enough,
         wait=_wait_s,
+        sleep=_pause,
         before_sleep=tell,
         reraise=True,
     )
     return await attempts(_ask_once, question, on_piece)
+
+
+async def _pause(seconds: float) -> None:
+    """Between two attempts; cancelling ends it."""
+    await asyncio.sleep(seconds)
 
 
 def _is_enough(state: RetryCallState) -> bool:

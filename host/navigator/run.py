@@ -109,7 +109,7 @@ class Run:
             browser, request.conversation.attachments, keep=self._memory.keep, extract=extraction.extract
         )
         self._planner = Planner(settings.planner, self._calls, models.planner, self._reporter)
-        self._checker = Checker(self._calls, models.checker, self._reporter, is_on=settings.checker != "off")
+        self._checker = Checker(settings.checker, self._calls, models.checker, self._reporter)
         self._camera = Camera(browser, models.navigator, self._reporter, is_on=settings.vision)
         self._watch = StuckWatch()
         self._stuck: Stuck | None = None
@@ -161,6 +161,7 @@ class Run:
         sight = await self._eyes.look()
         await self._keep_memory_small()
         await self._planner.advise(self._memory, self._page(sight), is_stuck=self._stuck is not None)
+        await self._checker.look_back(self._memory, self._page(sight))
         try:
             turn = await self._turn(sight)
         except ModelError as error:

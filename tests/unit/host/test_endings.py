@@ -1,13 +1,15 @@
 """How runs end: Stop, limits, models that fail, a browser that is gone."""
 
 import asyncio
+import logging
 from time import monotonic
 
 import pytest
 
 from host.models.client import ModelError
 from host.settings import Settings
-from shared_schemas.protocol import RunOptions
+from shared_schemas.page import ActionResult
+from shared_schemas.protocol import ActReply, RunOptions
 from tests.unit.host.scripted import Gate, Scene, answer, click, done, refused
 
 
@@ -37,6 +39,23 @@ async def test_stop_cancels_an_action_on_a_page_that_does_not_answer_and_starts_
     assert len(scene.tab.acts) == 1
     assert scene.of("action_ended")[0].code == "cancelled"
     assert scene.events[-1].type == "run_ended"
+
+
+async def test_a_late_answer_of_the_page_to_a_stopped_run_is_only_recorded(caplog: pytest.LogCaptureFixture) -> None:
+    scene = Scene(answer(click(5), click(6)))
+    scene.tab.on_act = lambda _: None
+    running = asyncio.create_task(scene.run.to_end())
+    await scene.tab.act_seen.wait()
+    running.cancel()
+    await running
+    told = len(scene.events)
+    late = ActReply(
+        reply_to=scene.tab.acts[0].id, result=ActionResult(status="done", message="Clicked."), document_id="doc-1"
+    )
+    with caplog.at_level(logging.INFO):
+        scene.tab.peer.resolve(late)
+    assert "Late reply act_reply" in caplog.text
+    assert (len(scene.events), len(scene.tab.acts)) == (told, 1)
 
 
 async def test_steps_without_success_end_the_run_at_their_limit() -> None:

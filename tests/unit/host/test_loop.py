@@ -55,6 +55,15 @@ async def test_an_action_runs_while_the_answer_is_still_being_written() -> None:
     assert (await running).success
 
 
+async def test_what_was_begun_of_an_answer_that_turns_out_invalid_is_told_to_the_model() -> None:
+    scene = Scene(answer(click(5), {"click_element": {}}), answer(done()))
+    assert (await scene.to_end()).success
+    assert len(scene.tab.acts) == 1
+    last = scene.model.page_of(1)
+    assert '1. click_element {"index": 5}: done' in last
+    assert 'It began before that was known: {"click_element": {"index": 5}}' in last
+
+
 async def test_a_refused_action_stops_the_batch_and_the_model_reads_why() -> None:
     scene = Scene(answer(click(5), click(6), done("x")), answer(done("Could not.", success=False)))
     scene.tab.on_act = refused

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from host.models.client import ModelError
-from host.navigator.advice import planner_is_due
+from host.navigator.advice import is_due
 from host.settings import Advice, Settings
 from shared_schemas.page import ActionResult
-from shared_schemas.protocol import RequestFailed, RunOptions, ScreenshotReply
-from tests.unit.host.scripted import Scene, ScriptedModel, answer, click, done
+from shared_schemas.protocol import RequestFailed, RunOptions, ScreenshotReply, ScreenshotRequest
+from tests.unit.host.scripted import Gate, Scene, ScriptedModel, answer, click, done
 
 
 async def test_a_checker_that_agrees_lets_the_run_end() -> None:
@@ -57,7 +57,7 @@ async def test_two_opinions_that_stay_apart_end_without_success_and_both_are_tol
     ],
 )
 def test_the_planner_is_asked_when_it_is_due(when: Advice, step: int, is_stuck: bool, due: bool) -> None:
-    assert planner_is_due(when, step, is_stuck=is_stuck) is due
+    assert is_due(when, step, is_stuck=is_stuck) is due
 
 
 async def test_the_planners_advice_stands_in_the_next_prompt() -> None:
@@ -118,6 +118,64 @@ async def test_without_a_picture_the_turn_goes_on_and_says_why() -> None:
     assert (await scene.to_end()).success
     assert "The tab is not in front." in scene.of("notice")[0].text
     assert "There is no picture of the page: The tab is not in front." in scene.model.page_of(0)
+
+
+def without_pictures(scene: Scene, message: str = "The tab is not in front.") -> None:
+    scene.tab.on_screenshot = lambda request: RequestFailed(
+        reply_to=request.id, code="tab_not_in_front", message=message, origin=None
+    )
+
+
+async def test_why_there_is_no_picture_stands_in_every_turn_and_is_told_to_the_user_once() -> None:
+    scene = Scene(answer(click(5)), answer(click(6)), answer(done()), settings=Settings(vision=True))
+    without_pictures(scene)
+    assert (await scene.to_end()).success
+    for call in range(3):
+        assert "There is no picture of the page: The tab is not in front." in scene.model.page_of(call)
+    assert [notice.kind for notice in scene.of("notice")] == ["vision"]
+
+
+async def test_a_model_that_is_known_to_take_no_pictures_gets_none_and_the_user_is_told_once() -> None:
+    scene = Scene(answer(click(5)), answer(done()), settings=Settings(vision=True))
+    scene.model.takes_images = False
+    assert (await scene.to_end()).success, "no picture was asked of the browser"
+    assert [notice.text for notice in scene.of("notice")] == [
+        "There is no picture of the page: this model takes none, so it goes by the text of the page alone."
+    ]
+    assert all("this model takes none" in scene.model.page_of(call) for call in range(2))
+
+
+async def test_a_model_that_turns_out_to_take_no_pictures_gets_no_more_and_the_user_is_told_once() -> None:
+    gate = Gate()
+    whole = answer(click(5))
+    scene = Scene([whole[:20], gate, whole[20:]], answer(click(6)), answer(done()), settings=Settings(vision=True))
+    shots: list[int] = []
+
+    def shoot(request: ScreenshotRequest) -> ScreenshotReply:
+        shots.append(request.id)
+        return ScreenshotReply(reply_to=request.id, media_type="image/png", data_base64="aGk=")
+
+    scene.tab.on_screenshot = shoot
+    running = asyncio.create_task(scene.to_end())
+    await gate.reached.wait()
+    scene.model.takes_images = False
+    gate.opened.set()
+    assert (await running).success
+    assert len(shots) == 1
+    assert [notice.kind for notice in scene.of("notice")] == ["vision"]
+
+
+async def test_the_checker_looks_every_so_many_steps_and_before_the_end() -> None:
+    scene = Scene(
+        *[answer(click(number)) for number in range(4)],
+        answer(done("Paid.")),
+        settings=Settings(checker=2),
+        adviser=ScriptedModel("NO: the address is missing", "YES", "YES"),
+    )
+    assert (await scene.to_end()).success
+    assert [event.step for event in scene.of("model_called") if event.purpose == "check"] == [3, 5, 5]
+    assert "the address is missing" in scene.model.page_of(2)
+    assert "the address is missing" not in scene.model.page_of(1)
 
 
 async def test_second_opinions_that_cannot_be_had_are_gone_without() -> None:
