@@ -1,6 +1,7 @@
 /** What only an extension can do for the page engine. */
 import type { ParentHit } from '../../shared_schemas/protocol';
 import type { Hooks } from '../page/contract';
+import { blockedWindows } from './blocked_windows';
 import { pendingRequests } from './request_count';
 import { tell } from './tell';
 
@@ -13,4 +14,5 @@ export const hooks: Hooks = {
     return (await tell({ type: 'hit_in_parent', points })) as ParentHit | null;
   },
   pendingRequests,
+  blockedWindows,
 };

@@ -7,6 +7,7 @@
  */
 import { announceThisDocument } from './announce';
 import { answerRequests } from './answer';
+import { countBlockedWindows } from './blocked_windows';
 import { engine } from './engine';
 import { hooks } from './hooks';
 import { countRequests } from './request_count';
@@ -17,6 +18,7 @@ const STARTED = 'pagehandContentStarted';
 if (!(STARTED in globalThis)) {
   Object.defineProperty(globalThis, STARTED, { value: true });
   countRequests();
+  countBlockedWindows();
   engine().configure(hooks);
   answerRequests();
   announceThisDocument();

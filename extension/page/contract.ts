@@ -21,6 +21,8 @@ export interface Hooks {
   hitInParent?(points: PointPx[]): Promise<ParentHit | null>;
   /** Requests of the page in this frame that are under way. */
   pendingRequests?(): number;
+  /** Windows that the page's script asked for in this frame and the browser did not open, since the document began. */
+  blockedWindows?(): number;
 }
 
 export interface Pagehand {

@@ -10,6 +10,7 @@ import { waitSeconds } from '../actions/wait';
 import type { Parts } from '../parts';
 import type { Run } from '../runs/run';
 import { followOpened } from '../tabs/follow';
+import { asksForTabByHand } from './asks_for_tab';
 import { actInPage } from './act_in_page';
 
 /** The answer must be there before the host stops waiting for it. */
@@ -47,10 +48,12 @@ async function carryOut(parts: Parts, run: Run, request: ActRequest, progress: P
     case 'wait':
       return waitSeconds(action.parameters.seconds, run.observed_ms, progress);
     default: {
+      const asksForTab = await asksForTabByHand(parts, run, request);
       const ended = parts.opened.acting(run.run_id);
       const result = await actInPage(parts, run, request, progress).finally(ended);
       const opened_tab = await followOpened(parts, run);
-      return opened_tab === null ? result : withTab(result, opened_tab);
+      if (opened_tab !== null) return withTab(result, opened_tab);
+      return asksForTab && result.status === 'done' ? { ...result, message: `${result.message} No tab came of it.` } : result;
     }
   }
 }

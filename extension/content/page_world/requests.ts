@@ -1,6 +1,7 @@
 /** Counts the page's own requests that are under way, and tells the number to the content script's world. */
 
 import { COUNT_EVENT } from '../count_event';
+import { wrap } from './wrap';
 
 let pending = 0;
 
@@ -31,15 +32,5 @@ function countXhr(): void {
     if (request.readyState === XMLHttpRequest.DONE) return;
     change(1);
     request.addEventListener('loadend', () => change(-1), { once: true });
-  });
-}
-
-/** A proxy, so that the function keeps its name, its length and its `[native code]`. */
-function wrap<This, Parameters extends unknown[], Result>(
-  original: (this: This, ...parameters: Parameters) => Result,
-  call: (original: (this: This, ...parameters: Parameters) => Result, target: This, parameters: Parameters) => Result,
-): (this: This, ...parameters: Parameters) => Result {
-  return new Proxy(original, {
-    apply: (function_, target: This, parameters: Parameters) => call(function_, target, parameters),
   });
 }

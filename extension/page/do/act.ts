@@ -117,6 +117,7 @@ async function tell(result: ActionResult, afterwards: Afterwards, note: string |
     settled,
     changes,
     heard: witness.heard,
+    windowBlocked: witness.windowBlocked() === true,
     focusMovedTo: focusMovedTo && eyes.mention(focusMovedTo),
     tellsNone: afterwards === 'changes-or-none',
   });

@@ -2,8 +2,12 @@
 import type { ActionEffect } from '../../../shared_schemas/protocol';
 import { isHtml, isTick } from '../dom/kinds';
 import type { Behaviour } from './behaviour';
-import { tellNewTab } from './new_tab';
-import { done, failed, refused, type Refusal } from './result';
+import { aim } from './aim';
+import { takesText } from './keys/defaults/editing';
+import { hasLanded, reportMissed } from './missed';
+import { followInTab, tellNewTab } from './new_tab';
+import { sliderAt } from './pointer/range_drag';
+import { done, refused, type Refusal } from './result';
 import { formSentBy, stoppedBy } from './stopped';
 import { toggleAt, toggleOutcome } from './toggle';
 
@@ -11,21 +15,29 @@ export const click: Behaviour<'click_element'> = {
   needs: ['visible', 'enabled', 'stable', 'hit'],
   afterwards: 'changes-or-none',
   refuse: ({ element, eyes }) => refuseWithoutHand(element, eyes.mention(element)),
-  async run({ eyes, element, point, parameters, pointer, settle, heard }) {
-    if (point === null) throw new Error('a click without a point');
+  async run(context) {
+    const { eyes, parameters, pointer, settle, heard } = context;
+    if (context.point === null) throw new Error('a click without a point');
+    const aimed = await aim(context.element, parameters.index, context.point, context, parameters.modifiers);
+    if (aimed.kind !== 'aimed') return aimed.result;
+    const { element } = aimed;
     const name = eyes.mention(element);
     const form = formSentBy(element);
     const before = stateOf(element);
     const toggle = parameters.button === 'left' && parameters.count === 1 ? toggleAt(element) : null;
-    const landing = await pointer.click(element.ownerDocument, point, parameters);
-    await settle({ expects: saysItOpens(element) });
-    if (landing.clicked === null) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked.`);
+    const landing = await pointer.press(parameters);
+    if (parameters.button === 'middle') followInTab(landing);
+    const opens = saysItOpens(element);
+    await settle({ expects: opens ? 'opening' : takesText(element) ? 'nothing' : 'effect' });
+    if (!hasLanded(element, landing)) return reportMissed(element, aimed.point, await context.changes(), opens, eyes);
     const stopped = stoppedBy(heard, form, eyes);
     if (stopped !== null) return { ...stopped, message: `Clicked ${name}. ${stopped.message}` };
-    if (toggle !== null) return toggleOutcome(toggle, name);
-    const elsewhere = tellNewTab(landing, parameters);
+    if (toggle !== null) return toggleOutcome(toggle, eyes.resolve(parameters.index), name);
+    const elsewhere = tellNewTab(landing, parameters, context.hooks.blockedWindows !== undefined);
     const clicked = `${VERBS[parameters.button]} ${name}${parameters.count === 2 ? ' twice' : ''}.`;
-    return done(elsewhere === null ? clicked : `${clicked} ${elsewhere}`, { effect: stateChange(before, stateOf(element)) });
+    const change = stateChange(before, stateOf(element));
+    if (change.value != null) return done(`${clicked} It holds ${change.value} now.`, { effect: change });
+    return done(elsewhere === null ? clicked : `${clicked} ${elsewhere}`, { effect: change });
   },
 };
 
@@ -46,14 +58,15 @@ function saysItOpens(element: Element): boolean {
   return element.closest('[aria-haspopup], [aria-expanded], [aria-controls], [popovertarget], [role=combobox], [role=tab], summary') !== null;
 }
 
-type State = Pick<ActionEffect, 'checked' | 'expanded'>;
+type State = Pick<ActionEffect, 'checked' | 'expanded' | 'value'>;
 
-/** Ticked and open, as the control itself says. */
+/** Ticked, open, and where a slider stands, as the control itself says. */
 function stateOf(element: Element): State {
   const control = isHtml(element, 'label') && element.control !== null ? element.control : element;
   const checked = isTick(control) ? (control.indeterminate ? 'mixed' : control.checked) : ariaState(control, 'aria-checked');
   const expanded = isHtml(control.parentElement, 'details') && isHtml(control, 'summary') ? control.parentElement.open : ariaState(control, 'aria-expanded');
-  return { checked, expanded: expanded === 'mixed' ? null : expanded };
+  const slider = sliderAt(control);
+  return { checked, expanded: expanded === 'mixed' ? null : expanded, value: slider?.value ?? null };
 }
 
 function ariaState(element: Element, attribute: string): boolean | 'mixed' | null {
@@ -64,6 +77,7 @@ function ariaState(element: Element, attribute: string): boolean | 'mixed' | nul
 function stateChange(before: State, after: State): ActionEffect {
   return {
     ...(after.checked !== before.checked ? { checked: after.checked ?? null } : {}),
+    ...(after.value !== before.value ? { value: after.value ?? null } : {}),
     ...(after.expanded !== before.expanded ? { expanded: after.expanded ?? null } : {}),
   };
 }

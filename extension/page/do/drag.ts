@@ -1,47 +1,46 @@
 /** `drag_element`: presses, moves along a way, lets go; by the browser's drag and drop where the page uses it, else by the mouse. */
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import type { PointInFrame } from '../dom/hit';
-import { isHtml } from '../dom/kinds';
+import { hitInDocument } from '../dom/hit_element';
+import { composedContains, flatAncestors } from '../dom/tree';
 import type { Behaviour, Context } from './behaviour';
 import { placeOf, reportDrag } from './drag_outcome';
-import { dragPath } from './pointer/drag_path';
+import { carry, type End } from './drag/carry';
 import { dropPoint } from './pointer/drop_place';
-import { beginNativeDrag, draggableAt, type NativeDrag } from './pointer/native_drag';
-import { announce, slideTo, thumbPoint } from './pointer/range_drag';
-import { scrollIntoView } from './ready';
+import { isResizable, resizeBy } from './pointer/resize_drag';
+import { sliderAt, thumbPoint } from './pointer/range_drag';
 import { failed, refused } from './result';
-import { nextFrame } from './turn';
 
 type DragContext = Context<'drag_element'>;
-
-/** Where a drag ends. */
-interface End {
-  readonly document: Document;
-  readonly point: () => PointInFrame;
-  /** The element to drop on; null: a distance. */
-  readonly element: Element | null;
-}
 
 export const drag: Behaviour<'drag_element'> = {
   needs: ['visible', 'enabled', 'stable', 'hit'],
   afterwards: 'changes',
   async run(context) {
-    const { element, eyes, point: pressPoint, signal } = context;
+    const { element, eyes, parameters, pointer, point: pressPoint, signal } = context;
     if (pressPoint === null) throw new Error('a drag without a point');
-    const from = isHtml(element, 'input') && element.type === 'range' ? thumbPoint(element) : pressPoint;
+    const slider = sliderAt(element);
+    const from = slider === null ? pressPoint : thumbPoint(slider);
     const end = findEnd(context, from);
     if ('status' in end) return end;
     const before = placeOf(element);
     const isDone = (): Promise<ActionResult | null> => reportDrag(context, before, end.element);
 
-    const isCaptured = end.element === null;
-    await carry(context, from, end, isCaptured);
-    const first = await isDone();
-    if (first !== null) return first;
+    await carry(context, from, end);
+    const dragged = await isDone();
+    if (dragged !== null) return dragged;
     signal.throwIfAborted();
-    // the page heard nothing of it: it may listen only where the press was, as one does that captures the pointer, or only at the far end
-    await carry(context, from, end, !isCaptured);
-    return (await isDone()) ?? failed('no_effect', `${eyes.mention(element)} was dragged and let go; it is where it was, and nothing has changed.`);
+    if (end.element === null && isResizable(element)) {
+      resizeBy(element, parameters.dx_px ?? 0, parameters.dy_px ?? 0);
+      const resized = await isDone();
+      if (resized !== null) return resized;
+    }
+    if (end.element === null && eyes.roleOf(element) === 'slider' && isOnTrack(element, end)) {
+      await pointer.click(end.document, end.point());
+      const pressed = await isDone();
+      if (pressed !== null) return pressed;
+    }
+    return failed('no_effect', `${eyes.mention(element)} was dragged and let go; it is where it was, and nothing has changed.`);
   },
 };
 
@@ -59,47 +58,12 @@ function findEnd({ eyes, element, parameters }: DragContext, from: PointInFrame)
   return { document: target.ownerDocument, point: () => dropPoint(target, place), element: target };
 }
 
-async function carry({ element, pointer, signal, progress }: DragContext, from: PointInFrame, end: End, isCaptured: boolean): Promise<void> {
-  const document = element.ownerDocument;
-  pointer.moveTo(document, from);
-  const pressed = pointer.over() ?? element;
-  const mayDrag = pointer.down();
-  progress('The mouse went down on it and was let go.');
-  const slider = isHtml(element, 'input') && element.type === 'range' && mayDrag ? element : null;
-  await nextFrame();
-  if (isCaptured) pointer.capture(pressed);
-
-  let native: NativeDrag | null = null;
-  const source = mayDrag && slider === null ? draggableAt(pressed) : null;
-  try {
-    bringIntoView(end);
-    const path = dragPath(from, end.point());
-    for (const [at, planned] of path.entries()) {
-      signal.throwIfAborted();
-      // what the drag pushes aside moves the goal
-      const point = at >= path.length - 2 ? end.point() : planned;
-      const where = at < 2 ? document : end.document;
-      if (native !== null) native.moveTo(where, point);
-      else pointer.moveTo(where, point);
-      if (slider !== null) slideTo(slider, point);
-      if (at === 1 && source !== null) {
-        native = beginNativeDrag(source, from);
-        if (native !== null) pointer.surrender();
-      }
-      await nextFrame();
-    }
-  } finally {
-    if (native === null) pointer.up();
-    else native.drop();
-    pointer.capture(null);
-  }
-  if (slider !== null) announce(slider, 'change');
-}
-
-/** Scrolls while the button is down, as a wheel would, where the goal is out of view. */
-function bringIntoView({ document, element, point }: End): void {
-  const view = document.defaultView;
-  if (element === null || view === null) return;
+/**
+ * Is the end on the slider of this thumb? One that captures the pointer follows its own moves alone, which only a real
+ * mouse makes; it comes to a press on its track all the same.
+ */
+function isOnTrack(thumb: Element, { document, point }: End): boolean {
   const { x_px, y_px } = point();
-  if (x_px < 0 || y_px < 0 || x_px >= view.innerWidth || y_px >= view.innerHeight) scrollIntoView(element);
+  const hit = hitInDocument(document, x_px, y_px);
+  return hit !== null && [...flatAncestors(thumb)].slice(0, 3).some((around) => composedContains(around, hit));
 }

@@ -34,7 +34,7 @@ export function placeOf(element: Element): PlaceBefore {
 /** Done with what it did, failed where it came to stand elsewhere than asked; null: nothing changed at all. */
 export async function reportDrag(context: Context<'drag_element'>, before: PlaceBefore, target: Element | null): Promise<ActionResult | null> {
   const { eyes, element, parameters, settle, changes } = context;
-  await settle({ expects: true });
+  await settle({ expects: 'opening' });
   // a list that was drawn anew has a new node for the same thing
   const again = isAttached(element) ? element : foundAgain(context, parameters.from_index);
   const name = eyes.mention(again ?? element);

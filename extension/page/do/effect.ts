@@ -8,6 +8,8 @@ export interface Aftermath {
   readonly changes: Changes;
   readonly settled: Settled;
   readonly heard: Heard;
+  /** The browser did not open a window that the page asked for. */
+  readonly windowBlocked: boolean;
   /** What the focus went to, as the model knows it; null where that tells nothing. */
   readonly focusMovedTo: string | null;
   /** Say so where nothing changed. */
@@ -15,13 +17,14 @@ export interface Aftermath {
 }
 
 /** The result with what opened, closed, came or moved in its effect and its message. */
-export function describeChanges(result: ActionResult, { changes, settled, heard, focusMovedTo, tellsNone }: Aftermath): ActionResult {
+export function describeChanges(result: ActionResult, { changes, settled, heard, windowBlocked, focusMovedTo, tellsNone }: Aftermath): ActionResult {
   const effect: ActionEffect = { ...result.effect };
   const said: string[] = [];
   if (heard.submitted) {
     effect.submitted = true;
-    said.push('The form was sent.');
+    said.push(heard.takenOver ? "The page's script took the form." : 'The form was sent.');
   }
+  if (windowBlocked) said.push('The browser blocked a window that the page tried to open: pop-ups are for the user to allow.');
   if (settled.navigated_to !== null) {
     effect.navigated_to = settled.navigated_to;
     said.push(settled.leaves ? `The page goes to ${settled.navigated_to}.` : `The address is now ${settled.navigated_to}.`);

@@ -7,6 +7,8 @@ import { isHtml } from '../dom/kinds';
 export interface Heard {
   /** A form was sent, by the browser or taken over by the page's script. */
   readonly submitted: boolean;
+  /** Each of these was kept from the browser by the page's script, which may send it itself, or not. */
+  readonly takenOver: boolean;
   /** Fields that validation found wrong, in order. */
   readonly invalid: readonly ValidatedField[];
   /** A file field that was pressed, by the page's script or through its label. */
@@ -17,10 +19,20 @@ export type ValidatedField = HTMLInputElement | HTMLSelectElement | HTMLTextArea
 
 /** Listen until the signal is aborted. The answer is live. */
 export function listenToForms(roots: readonly (Document | ShadowRoot)[], signal: AbortSignal): Heard {
-  const heard = { submitted: false, invalid: [] as ValidatedField[], fileField: null as HTMLInputElement | null };
+  const submits: Event[] = [];
+  const heard = {
+    get submitted() {
+      return submits.length > 0;
+    },
+    get takenOver() {
+      return submits.length > 0 && submits.every(({ defaultPrevented }) => defaultPrevented);
+    },
+    invalid: [] as ValidatedField[],
+    fileField: null as HTMLInputElement | null,
+  };
   const options = { capture: true, signal };
   for (const root of roots) {
-    root.addEventListener('submit', () => (heard.submitted = true), options);
+    root.addEventListener('submit', (event) => submits.push(event), options);
     root.addEventListener('invalid', ({ target }) => void heard.invalid.push(target as ValidatedField), options);
     root.addEventListener(
       'click',

@@ -3,8 +3,8 @@ import { isHtml } from '../dom/kinds';
 import { composedClosest } from '../dom/tree';
 import type { PressOptions, Landing } from './pointer/pointer';
 
-/** What to say of a click that opens a tab, or that may have tried to; null: nothing. */
-export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifiers = [] }: PressOptions): string | null {
+/** What to say of a click that opens a tab, or that may have tried to; null: nothing. `tellsBlocked`: what the browser blocks is told of otherwise. */
+export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifiers = [] }: PressOptions, tellsBlocked: boolean): string | null {
   if (clicked === null || button === 'right') return null;
   const link = composedClosest(clicked, 'a[href], area[href]') as HTMLAnchorElement | null;
   const submitter = composedClosest(clicked, 'button, input[type=submit], input[type=image]');
@@ -17,7 +17,22 @@ export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifier
     return `It hands ${link.protocol} over to another program.`;
   }
   if ((isElsewhere || isByKey) && !isPrevented) return `It asks the browser for ${link === null ? 'its answer' : link.href} in another tab, which this page does not see.`;
+  if (tellsBlocked) return null;
   return isElsewhere || OPENS.test(clicked.getAttribute('onclick') ?? '') ? MAY_BE_BLOCKED : null;
+}
+
+/**
+ * The default of a middle click on a link, which a synthetic one lacks: a tab behind this one. Asked for by a link that is
+ * in no document, so that the page hears no click that there was not.
+ */
+export function followInTab({ clicked, isPrevented }: Landing): void {
+  const link = clicked && (composedClosest(clicked, 'a[href], area[href]') as HTMLAnchorElement | null);
+  if (link === null || isPrevented) return;
+  const view = link.ownerDocument.defaultView ?? window;
+  const twin = link.ownerDocument.createElement('a');
+  twin.href = link.href;
+  twin.rel = link.rel;
+  twin.dispatchEvent(new view.MouseEvent('click', { ctrlKey: true, metaKey: true, cancelable: true, view }));
 }
 
 /** A window that a script opens needs a press by a person. */

@@ -5,6 +5,7 @@
 import type { Eyes } from '../eyes';
 import { drawnBy, hasBox, hitTest, pointInTop, pointsOf, surfacesOf, type PointInFrame } from '../dom/hit';
 import { isAttached } from '../dom/tree';
+import type { ParentHit } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
 import { blockedBy, describeParentHit } from './blocker';
 import { refused, type Refusal } from './result';
@@ -63,20 +64,33 @@ async function findPoint(element: Element, tools: ReadyTools): Promise<Ready> {
 
 async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
   let by: Element | null = null;
+  const free: Spot[] = [];
   for (const surface of surfacesOf(element)) {
     if (!tools.eyes.isVisible(drawnBy(surface))) continue;
     for (const point of pointsOf(surface)) {
       const hit = hitTest(element, point);
-      if (hit.kind === 'blocked') {
-        by ??= hit.by;
-        continue;
-      }
-      const above = await tools.hooks.hitInParent?.([pointInTop(element.ownerDocument, point)]);
-      if (above === undefined || above === null) return { kind: 'ready', point, surface };
-      return { kind: 'refused', result: refused('covered', `${tools.eyes.mention(element)} is covered by ${describeParentHit(above)}: close that first.`) };
+      if (hit.kind === 'blocked') by ??= hit.by;
+      else if (tools.hooks.hitInParent === undefined) return { kind: 'ready', point, surface };
+      else free.push({ point, surface });
     }
   }
-  return { kind: 'refused', result: blockedBy(element, by, tools.eyes) };
+  return free.length > 0 ? tryInParent(element, free, tools) : { kind: 'refused', result: blockedBy(element, by, tools.eyes) };
+}
+
+interface Spot {
+  readonly point: PointInFrame;
+  readonly surface: Element;
+}
+
+/** The first of the points at which nothing in the frames around covers this one. */
+async function tryInParent(element: Element, spots: readonly Spot[], { eyes, hooks }: ReadyTools): Promise<Ready> {
+  const above = async (some: readonly Spot[]): Promise<ParentHit | null> => (await hooks.hitInParent?.(some.map(({ point }) => pointInTop(element.ownerDocument, point)))) ?? null;
+  const [first] = spots;
+  if (first !== undefined && (await above([first])) === null) return { kind: 'ready', ...first };
+  const everywhere = await above(spots);
+  if (everywhere !== null) return { kind: 'refused', result: refused('covered', `${eyes.mention(element)} is covered by ${describeParentHit(everywhere)}: close that first.`) };
+  for (const spot of spots.slice(1)) if ((await above([spot])) === null) return { kind: 'ready', ...spot };
+  return { kind: 'refused', result: refused('moving', `What covers ${eyes.mention(element)} does not stand still.`) };
 }
 
 function isInView(element: Element): boolean {

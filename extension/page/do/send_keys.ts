@@ -5,8 +5,10 @@ import type { ActionEffect, ActionResult } from '../../../shared_schemas/protoco
 import type { Behaviour, Context } from './behaviour';
 import { focus } from './focus/focus';
 import { isFocusable } from './focus/focusable';
-import { readKeys, type Keys } from './keys/chord';
+import { readKeys, type Chord, type Keys } from './keys/chord';
 import { takesText } from './keys/defaults/editing';
+import { charactersOf, keyOfCharacter } from './keys/key_table';
+import { browserShortcut, outOfReach } from './keys/out_of_reach';
 import { done, failed, refused } from './result';
 import { formSentBy, stoppedBy } from './stopped';
 
@@ -15,16 +17,18 @@ export const sendKeys: Behaviour<'send_keys'> = {
   afterwards: 'changes-or-none',
   async run(context) {
     const { element, eyes, parameters, settle } = context;
-    if (element !== null) {
-      const receiver = receiverOf(element);
-      if (receiver === null) return refused('unsupported', `${eyes.mention(element)} cannot have the focus, so it takes no keys. Click it, or name what is inside it.`);
-      if (deepActiveElement(document) !== receiver) enter(receiver);
-    }
+    const keys = readKeys(parameters.keys);
+    const receiver = element === null ? deepActiveElement(document) : receiverOf(element);
+    if (element !== null && receiver === null) return refused('unsupported', `${eyes.mention(element)} cannot have the focus, so it takes no keys. Click it, or name what is inside it.`);
+    const why = receiver === null ? null : outOfReach(firstOf(keys), receiver);
+    if (receiver !== null && why !== null) return refused('unsupported', `${eyes.mention(receiver)} ${why}.`);
+    if (element !== null && receiver !== null && deepActiveElement(document) !== receiver) enter(receiver);
+
     const start = deepActiveElement(document);
     const before = valueOf(start);
-    const keys = readKeys(parameters.keys);
-    await press(keys, context);
-    await settle();
+    const hindered = await send(keys, context);
+    await settle({ expects: keys.kind === 'text' ? 'nothing' : 'effect' });
+    if (hindered !== null) return hindered;
     const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
     const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentBy(start) : null, eyes);
     if (stopped !== null) return stopped;
@@ -32,19 +36,37 @@ export const sendKeys: Behaviour<'send_keys'> = {
   },
 };
 
+function firstOf(keys: Keys): Chord {
+  const [first] = keys.kind === 'chords' ? keys.chords : charactersOf(keys.text).map((character) => ({ modifiers: [], key: keyOfCharacter(character) }));
+  if (first === undefined) throw new RangeError('There are no keys.');
+  return first;
+}
+
 /** Focus it; in a field the caret stands behind the text, so that what is typed goes on from there. */
 function enter(receiver: Element): void {
   focus(receiver, {});
   if (takesText(receiver)) receiver.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
 }
 
-async function press(keys: Keys, { keyboard, signal, progress }: Context<'send_keys'>): Promise<void> {
-  if (keys.kind === 'text') return keyboard.type(keys.text, signal);
-  for (const [at, chord] of keys.chords.entries()) {
-    if (signal.aborted) progress(`Pressed ${at} of ${keys.chords.length} keys.`);
+async function send(keys: Keys, context: Context<'send_keys'>): Promise<ActionResult | null> {
+  if (keys.kind === 'chords') return press(keys.chords, context);
+  await context.keyboard.type(keys.text, context.signal);
+  return null;
+}
+
+/** Null, or the key that could not do what it does for a person, after others that did. */
+async function press(chords: readonly Chord[], { eyes, keyboard, signal, progress, parameters }: Context<'send_keys'>): Promise<ActionResult | null> {
+  for (const [at, chord] of chords.entries()) {
+    if (signal.aborted) progress(`Pressed ${at} of ${chords.length} keys.`);
     signal.throwIfAborted();
-    await keyboard.press(chord);
+    const focused = deepActiveElement(document);
+    const why = outOfReach(chord, focused);
+    if (focused !== null && why !== null) return failed('unsupported', `Pressed ${at} of ${chords.length} keys; then: ${eyes.mention(focused)} ${why}.`);
+    const { isTaken } = await keyboard.press(chord);
+    const instead = isTaken ? null : browserShortcut(chord);
+    if (instead !== null) return failed('unsupported', `Pressed ${parameters.keys}: a shortcut of the browser itself does nothing from here; ${instead}.`);
   }
+  return null;
 }
 
 /** What takes the focus for an element: itself, its control, the nearest that can around it, the first that can inside it. */

@@ -19,9 +19,11 @@ export interface Settled {
 }
 
 export interface SettleOptions {
-  /** A change is likely, so a still page is given a moment to begin. */
-  readonly expects?: boolean;
+  /** What a still page is given a moment to begin with: any sign that it heard, or something that is drawn. */
+  readonly expects?: 'nothing' | 'effect' | 'opening';
 }
+
+type Expected = NonNullable<SettleOptions['expects']>;
 
 export interface Watch {
   /** Wait until the page is quiet. */
@@ -33,8 +35,8 @@ export interface Watch {
 const LIMIT_MS = 3000;
 /** No change in so many animation frames is quiet: what a page does step by step, it does frame by frame. */
 const QUIET_FRAMES = 2;
-/** How long a control that says it opens something may take to begin. */
-const BEGIN_MS = 500;
+/** How long a page may take to begin. */
+const BEGIN_MS: Readonly<Record<Expected, number>> = { nothing: 0, effect: 300, opening: 500 };
 /** A node that changed at so many different times ticks by itself. */
 const TICKS = 4;
 
@@ -42,6 +44,7 @@ const TICKS = 4;
 export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Element | null, hooks: Hooks, signal: AbortSignal): Watch {
   const stopped = new AbortController();
   const changes = watchChanges(roots);
+  const signs = watchSigns(roots, stopped.signal);
   const navigation = watchNavigation(roots, stopped.signal);
   const requestsBefore = hooks.pendingRequests?.() ?? 0;
   const url = location.href;
@@ -55,7 +58,7 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
   });
 
   return {
-    async settled({ expects = false } = {}) {
+    async settled({ expects = 'nothing' } = {}) {
       const [began_ms, limit_ms] = [performance.now(), performance.now() + LIMIT_MS];
       await nextTurn();
       let [seen_ms, quietFrames] = [changes.last_ms(), 0];
@@ -67,7 +70,8 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
         quietFrames = last_ms === seen_ms ? quietFrames + 1 : 0;
         seen_ms = last_ms;
         if (navigation.to() !== null) continue; // until the document goes, and this with it
-        const isQuiet = last_ms === null ? !expects || now_ms - began_ms > BEGIN_MS : quietFrames >= QUIET_FRAMES;
+        const hasBegun = last_ms !== null || (expects === 'effect' && signs.any());
+        const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : now_ms - began_ms >= BEGIN_MS[expects];
         if (isQuiet && !isBusy()) return result(false);
       }
     },
@@ -97,13 +101,38 @@ function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
   };
   const observer = new MutationObserver(take);
   for (const root of roots) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  // where nobody counts the page's requests, the end of one tells that what it brought is about to show
+  const requests = new PerformanceObserver((ended) => {
+    if (ended.getEntries().some((entry) => 'initiatorType' in entry && DATA.includes(String(entry.initiatorType)))) last_ms = performance.now();
+  });
+  requests.observe({ type: 'resource' });
   return {
     last_ms() {
       take(observer.takeRecords());
       return last_ms;
     },
-    stop: () => observer.disconnect(),
+    stop() {
+      observer.disconnect();
+      requests.disconnect();
+    },
   };
+}
+
+/** Requests by script, as `PerformanceResourceTiming.initiatorType` calls them. */
+const DATA = ['fetch', 'xmlhttprequest'];
+
+interface SignWatch {
+  /** Has the page shown that it heard, by what no mutation tells? */
+  any(): boolean;
+}
+
+/** Of what changes without a mutation: a box that is ticked, a list that is chosen from, a scroll. */
+const SIGNS = ['input', 'change', 'toggle', 'submit', 'reset', 'scroll', 'invalid', 'cancel', 'close'];
+
+function watchSigns(roots: readonly (Document | ShadowRoot)[], signal: AbortSignal): SignWatch {
+  let any = false;
+  for (const root of roots) for (const type of SIGNS) root.addEventListener(type, () => (any = true), { capture: true, passive: true, signal });
+  return { any: () => any };
 }
 
 interface NavigationWatch {

@@ -1,6 +1,6 @@
 /**
- * Waiting without sleeping. In a hidden tab timers are clamped to a second and animation frames never come; a message
- * to oneself is not slowed, so that is the turn of the event loop there.
+ * Waiting without sleeping, also in a hidden tab. There timers are clamped to a second and later to a minute, and
+ * animation frames never come; a message to oneself and a wait for a word of memory are not slowed.
  */
 
 /** One turn of the event loop: everything that was queued before has run. */
@@ -15,9 +15,9 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** The next animation frame has run; where the tab gives none, a turn of the event loop. */
+/** The next animation frame has run; where the tab gives none, as much time has passed. */
 export function nextFrame(): Promise<void> {
-  if (document.hidden) return nextTurn();
+  if (document.hidden) return pause(FRAME_MS);
   return new Promise((resolve) => {
     // a frame out of view and of another origin gets no animation frames, though its document is not hidden
     const timer = setTimeout(resolve, FRAME_LIMIT_MS);
@@ -28,4 +28,14 @@ export function nextFrame(): Promise<void> {
   });
 }
 
+const FRAME_MS = 16;
 const FRAME_LIMIT_MS = 500;
+
+/** So much time has passed: a wait, that nobody ends, for a word of shared memory to change. */
+export async function pause(delay_ms: number): Promise<void> {
+  // `SharedArrayBuffer` itself is kept from documents that are not cross-origin isolated
+  word ??= new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
+  await Atomics.waitAsync(word, 0, 0, delay_ms).value;
+}
+
+let word: Int32Array | null = null;

@@ -89,6 +89,6 @@ async function drop(file: File, { element, eyes, ready, settle }: Context<'uploa
     return failed('unsupported', `${eyes.mention(element)} takes no files: it holds no file field, and nothing listens to a file that is dragged over it.`);
   }
   fire('drop');
-  await settle({ expects: true });
+  await settle({ expects: 'opening' });
   return done(`Dropped "${file.name}" on ${eyes.mention(element)}.`, { effect: { value: file.name } });
 }

@@ -16,6 +16,8 @@ export interface Witness {
   readonly changes: () => Promise<Changes>;
   /** What has the focus now, where that is another than before and not just the button that was pressed. */
   readonly focusMovedTo: () => Element | null;
+  /** The browser did not open a window that the page's script asked for; null: nobody tells. */
+  readonly windowBlocked: () => boolean | null;
   /** What forms and file fields said meanwhile. */
   readonly heard: Heard;
   readonly stop: () => void;
@@ -25,6 +27,7 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
   const before = eyes.glance();
   const focusBefore = deepActiveElement(document);
   const roots = eyes.roots();
+  const blockedBefore = hooks.blockedWindows?.() ?? 0;
   const stopped = new AbortController();
   const heard = listenToForms(roots, stopped.signal);
   const watch = watchPage(roots, target, hooks, signal);
@@ -54,6 +57,7 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
       const isPlain = now === null || now === focusBefore || isHtml(now, 'body') || (now === target && !takesText(now));
       return isPlain ? null : now;
     },
+    windowBlocked: () => (hooks.blockedWindows === undefined ? null : hooks.blockedWindows() > blockedBefore),
     heard,
     stop() {
       stopped.abort();

@@ -16,7 +16,7 @@ export type Hit = { readonly kind: 'target'; readonly element: Element } | { rea
 /** Test one point of the target's own viewport, in its document and in every same-origin document around it. */
 export function hitTest(target: Element, point: PointInFrame): Hit {
   const found = hitInDocument(target.ownerDocument, point.x_px, point.y_px);
-  if (found === null || !countsAs(target, found)) return { kind: 'blocked', by: found };
+  if (found === null || !reaches(target, found)) return { kind: 'blocked', by: found };
   let at = point;
   for (let frame = frameElementOf(target.ownerDocument); frame !== null; frame = frameElementOf(frame.ownerDocument)) {
     at = pointInParent(frame, at);
@@ -39,7 +39,7 @@ export function pointInTop(document: Document, point: PointInFrame): PointInFram
 }
 
 /** Does a press on `found` reach `target`? Yes inside it, and on its label where nothing else there takes the press. */
-function countsAs(target: Element, found: Element): boolean {
+export function reaches(target: Element, found: Element): boolean {
   if (composedContains(target, found)) return true;
   for (let at: Element | null = found; at !== null; at = composedParent(at)) {
     if (isHtml(at, 'label')) return at.control === target;

@@ -126,7 +126,7 @@ async def extension_browser(
             executable_path="/usr/bin/chromium",
             headless=True,
             args=[*_ARGUMENTS, "--headless=new"],
-            ignore_default_args=["--disable-extensions"],
+            ignore_default_args=["--disable-extensions", "--disable-popup-blocking"],
         )
         try:
             assert context.browser is not None

@@ -62,6 +62,47 @@ async def test_what_covers_a_frame_is_named_with_its_number(run: RunInTab, shop:
     assert f"[{number_of(seen, 'Cookies')}]" in reply.result.message
 
 
+COVER = """([left, right]) => {
+  const box = document.querySelector('[title=Payment]').getBoundingClientRect();
+  const cover = document.createElement('div');
+  cover.setAttribute('role', 'dialog');
+  cover.setAttribute('aria-label', 'Offer');
+  cover.style.cssText = `position: fixed; background: #fff; top: ${box.top}px; height: ${box.height}px;`;
+  cover.style.left = `${box.left + left}px`;
+  cover.style.width = `${right - left}px`;
+  document.body.append(cover);
+}"""
+
+
+async def test_a_frame_that_is_covered_in_part_is_pressed_where_it_is_free(run: RunInTab, shop: Page) -> None:
+    button = shop.frame_locator("[title=Payment]").get_by_role("button")
+    width, height = await button.evaluate("button => [button.offsetWidth, button.offsetHeight]")
+    assert width > height
+    # but for its last part, and the frame's border and margin before it
+    await shop.evaluate(COVER, [0, 10 + width * 0.8])
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Pay now"))
+    assert reply.result.status == "done", reply.result
+    assert await button.text_content() == "Paid"
+
+
+async def test_a_frame_that_is_covered_where_it_would_be_pressed_names_the_cover(run: RunInTab, shop: Page) -> None:
+    await shop.evaluate(COVER, [0, 200])
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Pay now"))
+    assert (reply.result.status, reply.result.code) == ("refused", "covered"), reply.result
+    assert "Offer" in reply.result.message
+    assert await shop.frame_locator("[title=Payment]").get_by_role("button").text_content() == "Pay now"
+
+
+async def test_a_cover_in_the_outermost_page_is_named_to_a_frame_in_a_frame(run: RunInTab, shop: Page) -> None:
+    await shop.evaluate(COVER.replace("Payment", "Ads"), [0, 300])
+    seen = await run.observe(scope="page")
+    reply = await run.act("click_element", index=number_of(seen, "Innermost"))
+    assert (reply.result.status, reply.result.code) == ("refused", "covered"), reply.result
+    assert "Offer" in reply.result.message
+
+
 async def test_text_in_a_frame_is_waited_for(run: RunInTab, shop: Page) -> None:
     await run.observe()
     reply = await run.act("wait_for", text="4 items", seconds=5)

@@ -96,13 +96,20 @@ TOLD = [
     ),
     Told(
         "a form that is sent",
-        FORM.replace(" required", ""),
+        "<form action='about:blank' target=f><button>Send</button></form><iframe name=f title=f></iframe>",
         "The form was sent.",
         name="Send",
         effect={"submitted": True},
     ),
     Told("a form that validation stops", FORM, "Please fill out this field.", "failed", "invalid_form", name="Send"),
-    Told("a form checked by script", FORM.replace("<form", "<form novalidate"), "The form was sent.", name="Send"),
+    Told(
+        "a form that the page's script takes",
+        FORM.replace(" required", ""),
+        "The page's script took the form.",
+        name="Send",
+        effect={"submitted": True},
+    ),
+    Told("a form checked by script", FORM.replace("<form", "<form novalidate"), "script took the form", name="Send"),
 ]
 
 

@@ -13,6 +13,8 @@ ORDER = """
 <x-box id="host"><button id="slotted">7</button></x-box>
 <iframe id="frame" srcdoc="<button id=framed>8</button>"></iframe> <div inert><button>9</button></div>
 <button style="display:none">10</button> <textarea id="end"></textarea>
+<div id="pane" style="height: 40px; overflow: auto"><p style="height: 300px">Text</p></div>
+<div style="height: 40px; overflow: auto"><p style="height: 300px">Text <button id="in">11</button></p></div>
 <script>
   host.attachShadow({mode: 'open'}).innerHTML = '<button id="shady">S</button><slot></slot>';
 </script>
@@ -34,7 +36,7 @@ async def test_tab_goes_where_a_trusted_tab_goes(page: Page, engine: OpenPage) -
     await page.frame_locator("#frame").locator("#framed").wait_for()
 
     trusted: list[str] = []
-    for _ in range(9):
+    for _ in range(12):
         await page.keyboard.press("Tab")
         trusted.append(await page.evaluate(FOCUS))
     await page.evaluate("document.activeElement.blur()")
@@ -42,7 +44,7 @@ async def test_tab_goes_where_a_trusted_tab_goes(page: Page, engine: OpenPage) -
     await page.evaluate("getSelection().removeAllRanges()")
     ours: list[str] = []
     await page.evaluate("document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')")
-    for _ in range(9):
+    for _ in range(12):
         await press(hands, "Tab")
         ours.append(await page.evaluate(FOCUS))
     assert ours == trusted
@@ -167,6 +169,32 @@ ACTS = {
         "End",
         "scrollY + innerHeight >= document.documentElement.scrollHeight - 1",
     ),
+    "an access key presses a button": ("<button accesskey=s onclick='window.n = 1'>Go</button>", "Alt+s", "n === 1"),
+    "an access key enters a field": (
+        "<button>Go</button><label accesskey=m>Mail <input id=i></label>",
+        "Alt+m",
+        "document.activeElement === i",
+    ),
+    "a scrolled pane that Tab comes to": (
+        "<button>Go</button><div id=s style='height:90px;overflow:auto'><p style='height:900px'>Text</p></div>",
+        "Tab ArrowDown PageDown",
+        "s.scrollTop > 100",
+    ),
+    "a group of radio buttons": (
+        "<input type=radio name=r aria-label=Go checked><input type=radio name=r id=k>",
+        "ArrowDown",
+        "k.checked && document.activeElement === k",
+    ),
+    "a slider": (
+        "<input type=range aria-label=Go id=k value=5 max=10>",
+        "ArrowRight PageUp Home End",
+        "k.value === '10'",
+    ),
+    "a page that is asked for by Space": (
+        "<p>Text</p><a href=#x>Go</a><div style='height:5000px'></div>",
+        "Space",
+        "scrollY > 300",
+    ),
     "a shortcut of the page": (
         "<button>Go</button><script>onkeydown = e => { if (e.ctrlKey && e.key === 'k') window.n = 1 }</script>",
         "Control+k",
@@ -182,6 +210,26 @@ async def test_keys_act(page: Page, engine: OpenPage, title: str) -> None:
     result = await press(hands, keys, "Go")
     assert result["status"] == "done"
     assert await page.evaluate(holds), result
+
+
+BROWSERS_OWN = ["F5", "Control+r", "Control+t", "Control+f", "Alt+ArrowLeft", "F12"]
+
+
+@pytest.mark.parametrize("keys", BROWSERS_OWN)
+async def test_a_shortcut_of_the_browser_is_told_as_out_of_reach(engine: OpenPage, keys: str) -> None:
+    hands = await engine("<button>Go</button>", world="isolated")
+    result = await press(hands, keys, "Go")
+    assert (result["status"], result["code"]) == ("failed", "unsupported"), result
+
+
+async def test_a_shortcut_that_the_page_takes_for_itself_is_done(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<button>Go</button>"
+        "<script>onkeydown = (event) => { event.preventDefault(); document.title = event.key }</script>",
+        world="isolated",
+    )
+    assert (await press(hands, "Control+f", "Go"))["status"] == "done"
+    assert await page.title() == "f"
 
 
 async def test_enter_in_a_form_that_validation_stops_is_failed(engine: OpenPage) -> None:

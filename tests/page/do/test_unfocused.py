@@ -5,24 +5,18 @@ itself sends its results to a server of the test.
 """
 
 import asyncio
-import json
 import os
 import subprocess
-import threading
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from queue import Queue
 from typing import Any
 
 import pytest
 
-from tests.page.conftest import ARGUMENTS, CHROMIUM
-from tests.page.engine import BUNDLE, build_engine
+from tests.page.do.plain_browser import plain_browser, virtual_display
+from tests.page.engine import build_engine
 
 PAGE = """<!doctype html><meta charset=utf-8><title>unfocused page</title>
 <input id="first" aria-label="First"> <input id="second" aria-label="Second">
-<div id="box" role="combobox" tabindex="0" aria-label="Colour">Colour</div> <ul id="list" hidden><li>Red</li></ul>
+<div id="box" role="combobox" tabindex="0" aria-label="Colour">Red</div> <ul id="list" hidden><li>Red</li></ul>
 <div id="editor" contenteditable role="textbox" aria-label="Editor">old</div>
 <dialog id="dialog"><input id="inside" aria-label="Inside"></dialog><button onclick="dialog.showModal()">Open</button>
 <script src="/engine.js"></script>
@@ -58,91 +52,37 @@ PAGE = """<!doctype html><meta charset=utf-8><title>unfocused page</title>
 """
 
 
-class Site:
-    """Serves the page and takes what it sends."""
-
-    def __init__(self) -> None:
-        self.loaded: Queue[None] = Queue()
-        self.results: Queue[dict[str, Any]] = Queue()
-        site = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self) -> None:
-                is_engine = self.path == "/engine.js"
-                body = BUNDLE.read_bytes() if is_engine else PAGE.encode()
-                self.send_response(200)
-                self.send_header("content-type", "text/javascript" if is_engine else "text/html")
-                self.end_headers()
-                self.wfile.write(body)
-
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers.get("content-length", 0)))
-                self.send_response(204)
-                self.end_headers()
-                if self.path == "/loaded":
-                    site.loaded.put(None)
-                else:
-                    site.results.put(json.loads(body))
-
-            def log_message(self, format: str, *args: object) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.server.server_address[1]}/"
-
-
 @pytest.fixture(scope="module")
-def display() -> Iterator[str]:
-    """A virtual X display of its own."""
-    reading, writing = os.pipe()
-    xvfb = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1200x900x24", "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    with os.fdopen(reading) as number:
-        name = f":{number.readline().strip()}"
-    yield name
-    xvfb.terminate()
-    xvfb.wait()
-
-
-@pytest.fixture(scope="module")
-async def results(display: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+async def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What the page did and heard while the focus was in the address bar."""
     build_engine()
-    profile: Path = tmp_path_factory.mktemp("profile")
-    site = Site()
-    environment = {**os.environ, "DISPLAY": display}
-    arguments = [*ARGUMENTS, f"--user-data-dir={profile}", "--window-size=1000,800", "--no-default-browser-check"]
-    browser = await asyncio.create_subprocess_exec(
-        CHROMIUM,
-        *arguments,
-        site.url,
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+    profile = tmp_path_factory.mktemp("profile")
+    with virtual_display() as display:
+        async with plain_browser({"/": PAGE}, ["/"], display, profile) as site:
+            await asyncio.to_thread(site.loaded.get, timeout=60)
+            window = await find_window(display)
+            keys = (["windowfocus", "--sync", window], ["key", "--window", window, "ctrl+l"], ["key", "ctrl+l"])
+            for command in keys:
+                await xdotool(display, *command)
+            return await asyncio.to_thread(site.results.get, timeout=60)
+
+
+async def find_window(display: str) -> str:
+    found = await xdotool(display, "search", "--sync", "--onlyvisible", "--name", "unfocused page")
+    return found.split()[0]
+
+
+async def xdotool(display: str, *command: str) -> str:
+    done = await asyncio.to_thread(
+        subprocess.run,
+        ["xdotool", *command],
+        env={**os.environ, "DISPLAY": display},
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
-    try:
-        await asyncio.to_thread(site.loaded.get, timeout=60)
-        find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "unfocused page"]
-        found = await asyncio.to_thread(
-            subprocess.run, find, env=environment, check=True, capture_output=True, text=True, timeout=60
-        )
-        window = found.stdout.split()[0]
-        for keys in (["windowfocus", "--sync", window], ["key", "--window", window, "ctrl+l"], ["key", "ctrl+l"]):
-            await asyncio.to_thread(subprocess.run, ["xdotool", *keys], env=environment, check=True, timeout=60)
-        return await asyncio.to_thread(site.results.get, timeout=60)
-    finally:
-        browser.terminate()
-        await browser.wait()
-        site.server.shutdown()
-        site.server.server_close()
+    return done.stdout
 
 
 def test_the_page_has_not_the_focus(results: dict[str, Any]) -> None:

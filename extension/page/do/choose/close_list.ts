@@ -2,7 +2,7 @@
 import { composedClosest, deepActiveElement } from '../../dom/tree';
 import type { Tools } from '../behaviour';
 import { blur } from '../focus/focus';
-import { pressOn } from '../write/press_key';
+import { fireStroke } from '../keys/key_event';
 import type { OpenList } from './open_list';
 
 export async function closeList(element: Element, list: OpenList, tools: Tools): Promise<void> {
@@ -10,7 +10,7 @@ export async function closeList(element: Element, list: OpenList, tools: Tools):
   if (!isOpen()) return;
   // in a dialog Escape may close the dialog too
   if (composedClosest(element, 'dialog, [role=dialog], [role=alertdialog]') === null) {
-    pressOn(deepActiveElement(element.ownerDocument) ?? element, 'Escape');
+    fireStroke(deepActiveElement(element.ownerDocument) ?? element, 'Escape');
     await tools.settle();
   }
   if (!isOpen() || !element.isConnected) return;

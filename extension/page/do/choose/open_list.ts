@@ -54,11 +54,11 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
   const ready = await tools.ready(pressable(element, widget, eyes), ['visible', 'enabled', 'stable', 'hit']);
   if (ready.kind === 'refused') return { kind: 'refused', result: ready.result };
   if (ready.point !== null) await tools.pointer.click(element.ownerDocument, ready.point);
-  await tools.settle({ expects: true });
+  await tools.settle({ expects: 'opening' });
   if (find().length === 0 && !isStillLoading(element)) {
     focus(inputOf(element) ?? element);
     await tools.keyboard.press('ArrowDown');
-    await tools.settle({ expects: true });
+    await tools.settle({ expects: 'opening' });
   }
   if (await until(() => find().length > 0, saysWhatItOpens(element) ? ROLE_LIMIT_MS : LIMIT_MS, tools.signal)) return { kind: 'open', list };
   const findRows = optionFinder(element, widget, before, tools, true);

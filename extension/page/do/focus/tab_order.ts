@@ -7,7 +7,7 @@ import { isHtml } from '../../dom/kinds';
 import { shadowRootOf } from '../../dom/shadow_root';
 import { flatChildren, flatParent } from '../../dom/tree';
 import { radioGroup } from '../keys/defaults/radio';
-import { isFocusable } from './focusable';
+import { isBareScroller, isFocusable } from './focusable';
 
 /** A stop, and what the scope that it owns has. */
 interface Entry {
@@ -61,8 +61,9 @@ function isStop(element: Element): boolean {
   return chosen === undefined || chosen === element;
 }
 
+/** A scroller that is a stop by itself has the property at -1, as what is none. */
 function tabIndexOf(element: Element): number {
-  return (element as HTMLElement).tabIndex;
+  return !element.hasAttribute('tabindex') && isBareScroller(element) ? 0 : (element as HTMLElement).tabIndex;
 }
 
 /** Is the element inert, by itself or by what it stands in? */

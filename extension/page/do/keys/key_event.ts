@@ -1,7 +1,8 @@
 /** The events of one key, with the properties that a trusted one has in Chromium. Spec: w3c.github.io/uievents. */
 import { noTouch } from '../input_device';
 import type { Modifier } from '../pointer/mouse_event';
-import type { Key } from './key_table';
+import type { Chord } from './chord';
+import { keyNamed, type Key } from './key_table';
 
 /** Dispatch a key event; false where the page prevented its default. */
 export function fireKey(target: Element, type: 'keydown' | 'keypress' | 'keyup', key: Key, modifiers: readonly Modifier[]): boolean {
@@ -26,4 +27,18 @@ export function fireKey(target: Element, type: 'keydown' | 'keypress' | 'keyup',
       composed: true,
     }),
   );
+}
+
+/** Fire keydown and keypress of a key that writes; false where the page prevented the text. */
+export function fireWriting(target: Element, { key, modifiers }: Chord): boolean {
+  return fireKey(target, 'keydown', key, modifiers) && fireKey(target, 'keypress', key, modifiers);
+}
+
+/** Fire keydown and keyup of a key whose default the caller makes; false where the page took the key for itself. */
+export function fireStroke(target: Element, name: string, modifiers: readonly Modifier[] = []): boolean {
+  const key = keyNamed(name);
+  if (key === null) throw new RangeError(`There is no key ${name}.`);
+  const isDefault = fireKey(target, 'keydown', key, modifiers);
+  fireKey(target, 'keyup', key, modifiers);
+  return isDefault;
 }

@@ -110,6 +110,9 @@ export function keyNamed(name: string): Key | null {
   return known === ' ' ? keyOfCharacter(' ') : (BY_NAME.get(known.toLowerCase()) ?? null);
 }
 
+/** The characters that a person would type one by one: what is one sign stays together. */
+export const charactersOf = (text: string): string[] => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
 /** The key that writes a character. What is on no US key (é, 中) has no `code`, as with an input method. */
 export function keyOfCharacter(character: string): Key {
   const upper = character.toUpperCase();

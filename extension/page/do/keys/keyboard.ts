@@ -11,11 +11,17 @@ import { createClipboard } from './clipboard';
 import { keyDownDefault, keyUpDefault } from './defaults';
 import { fireKey } from './key_event';
 import type { KeyPress } from './key_press';
-import { keyNamed, keyOfCharacter } from './key_table';
+import { charactersOf, keyNamed, keyOfCharacter } from './key_table';
+
+/** What came of a key. */
+export interface Stroke {
+  /** The page prevented what the key would do by itself. */
+  readonly isTaken: boolean;
+}
 
 export interface Keyboard {
   /** Press and let go a key or chord (`Enter`, `Control+a`) on the focused element, with what a person's press would do. */
-  press(keys: string | Chord): Promise<void>;
+  press(keys: string | Chord): Promise<Stroke>;
   /** Type a text on the focused element, key by key. */
   type(text: string, signal: AbortSignal): Promise<void>;
 }
@@ -23,17 +29,18 @@ export interface Keyboard {
 export function createKeyboard(): Keyboard {
   const clipboard = createClipboard();
 
-  async function press(chord: Chord): Promise<void> {
+  async function press(chord: Chord): Promise<Stroke> {
     const down: Modifier[] = [];
     for (const modifier of chord.modifiers) {
       down.push(modifier);
       fireModifier('keydown', modifier, down);
     }
-    await stroke({ key: chord.key, modifiers: [...down], clipboard });
+    const made = await stroke({ key: chord.key, modifiers: [...down], clipboard });
     while (down.length > 0) {
       const modifier = down.pop();
       if (modifier !== undefined) fireModifier('keyup', modifier, down);
     }
+    return made;
   }
 
   return {
@@ -41,7 +48,7 @@ export function createKeyboard(): Keyboard {
       return press(typeof keys === 'string' ? chordOf(keys) : keys);
     },
     async type(text, signal) {
-      for (const character of text.replaceAll('\r\n', '\n')) {
+      for (const character of charactersOf(text.replaceAll('\r\n', '\n'))) {
         signal.throwIfAborted();
         const key = character === '\n' ? keyNamed('Enter') : character === '\t' ? keyNamed('Tab') : keyOfCharacter(character);
         if (key !== null) await press(withShift(key, []));
@@ -56,7 +63,7 @@ function chordOf(text: string): Chord {
   return chord;
 }
 
-async function stroke(base: Omit<KeyPress, 'target'>): Promise<void> {
+async function stroke(base: Omit<KeyPress, 'target'>): Promise<Stroke> {
   const { key, modifiers } = base;
   const target = focused();
   const press = { ...base, target };
@@ -68,6 +75,7 @@ async function stroke(base: Omit<KeyPress, 'target'>): Promise<void> {
   const isUp = hearing(() => fireKey(after, 'keyup', key, modifiers));
   if (isDown && isUp && after === target) hearing(() => keyUpDefault(press)?.());
   await nextTurn();
+  return { isTaken: !isDown };
 }
 
 /** A key that writes is announced by `keypress`, in a field or not; Enter on a link is not, as measured. */

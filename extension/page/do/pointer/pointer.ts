@@ -9,7 +9,9 @@ import { withFocusEvents } from '../focus/focus';
 import { focusByPress, focusCandidates } from '../focus/press';
 import { nextTurn } from '../turn';
 import { BUTTONS, fireClick, fireMouse, firePointer, type ButtonName, type Modifier, type MouseState } from './mouse_event';
+import { lightDismiss } from './light_dismiss';
 import { moveOver, type OverChains } from './over';
+import { announce, sliderAt, slideTo } from './range_drag';
 import { createStyleHover } from './style_hover';
 
 export interface PressOptions {
@@ -21,6 +23,8 @@ export interface PressOptions {
 
 /** Where a press landed. */
 export interface Landing {
+  /** What the button went down on; null: nothing. */
+  readonly pressed: Element | null;
   /** The target of `click` (of `auxclick`); null: the page took it away between down and up, as it may for a person. */
   readonly clicked: Element | null;
   /** The page prevented the default of the click. */
@@ -36,9 +40,14 @@ export interface Pointer {
   down(options?: PressOptions): boolean;
   /** Let it go where the mouse is; a click, if it went down on the same thing. */
   up(options?: PressOptions): Landing;
-  /** Move there, press and let go, with a turn of the event loop between. */
+  /** Press and let go where the mouse is, as often as `count` says, with a turn of the event loop between. */
+  press(options?: PressOptions): Promise<Landing>;
+  /** Move there, and press. */
   click(document: Document, point: PointInFrame, options?: PressOptions): Promise<Landing>;
-  /** Send what the mouse does to this element alone, as if it had captured the pointer; null: to what is under it. */
+  /**
+   * Let this element hear the pointer too, where it is not under it: it may have captured it, which a page can do with a
+   * real mouse alone and nobody else can see. null: only what is under the mouse hears it.
+   */
   capture(element: Element | null): void;
   /** The browser takes the mouse for a drag of its own: the press ends without an `up`. */
   surrender(): void;
@@ -55,9 +64,11 @@ interface Press {
   readonly target: Element;
   /** The page did not prevent `pointerdown`, so mouse events go with the pointer events. */
   readonly isCompatible: boolean;
+  /** The native slider that the press took hold of, and the value that it had. */
+  readonly slider: { readonly field: HTMLInputElement; readonly before: string } | null;
 }
 
-const NOWHERE: Landing = { clicked: null, isPrevented: false };
+const NOWHERE: Landing = { pressed: null, clicked: null, isPrevented: false };
 
 export function createPointer(): Pointer {
   const style = createStyleHover();
@@ -67,10 +78,8 @@ export function createPointer(): Pointer {
   let press: Press | null = null;
   let captor: Element | null = null;
 
-  const under = (): Element | null => {
-    if (captor !== null && isAttached(captor)) return captor;
-    return place && hitInDocument(place.document, place.point.x_px, place.point.y_px);
-  };
+  const under = (): Element | null => place && hitInDocument(place.document, place.point.x_px, place.point.y_px);
+  const captorBeside = (target: Element): Element | null => (captor !== null && isAttached(captor) && !composedContains(captor, target) ? captor : null);
   const stateNow = (at: Place, options: PressOptions): MouseState => ({
     point: at.point,
     buttons,
@@ -100,8 +109,12 @@ export function createPointer(): Pointer {
         const target = look(modifiers);
         if (target === null) return;
         const moved = { point, buttons, modifiers, movement };
+        const other = captorBeside(target);
+        if (other !== null) firePointer(other, 'pointermove', { ...moved, movement: { x_px: 0, y_px: 0 } });
+        if (!isAttached(target)) return;
         firePointer(target, 'pointermove', moved);
         if (isAttached(target) && press?.isCompatible !== false) fireMouse(target, 'mousemove', moved);
+        if (press?.slider) slideTo(press.slider.field, point);
       });
     },
     hover(document, point, roots) {
@@ -119,10 +132,12 @@ export function createPointer(): Pointer {
         buttons |= BUTTONS[options.button ?? 'left'].bit;
         const now = stateNow(at, options);
         const isCompatible = firePointer(target, 'pointerdown', now);
-        press = { target, isCompatible };
         const candidates = focusCandidates(target);
         const isPlain = isCompatible && isAttached(target) && fireMouse(target, 'mousedown', now);
+        const slider = isPlain && (options.button ?? 'left') === 'left' ? sliderAt(target) : null;
+        press = { target, isCompatible, slider: slider && { field: slider, before: slider.value } };
         if (isPlain) focusByPress(candidates, at.document, at.point);
+        if (slider !== null) slideTo(slider, at.point);
         if (options.button === 'right' && isAttached(target)) fireClick(target, 'contextmenu', { ...now, detail: 0 });
         return isPlain;
       });
@@ -137,16 +152,23 @@ export function createPointer(): Pointer {
         if (target === null) return NOWHERE;
         const now = stateNow(at, options);
         firePointer(target, 'pointerup', now);
+        const other = captorBeside(target);
+        if (other !== null) firePointer(other, 'pointerup', now);
         if (pressed.isCompatible && isAttached(target)) fireMouse(target, 'mouseup', now);
+        if (pressed.slider !== null && pressed.slider.field.value !== pressed.slider.before) announce(pressed.slider.field, 'change');
+        lightDismiss(pressed.target, target);
         const clicked = commonAncestor(pressed.target, target);
-        if (clicked === null) return NOWHERE;
+        if (clicked === null) return { ...NOWHERE, pressed: pressed.target };
         const isPlain = fireClick(clicked, (options.button ?? 'left') === 'left' ? 'click' : 'auxclick', now);
         if (options.count === 2 && options.button !== 'middle' && options.button !== 'right' && isAttached(clicked)) fireMouse(clicked, 'dblclick', now);
-        return { clicked, isPrevented: !isPlain };
+        return { pressed: pressed.target, clicked, isPrevented: !isPlain };
       });
     },
-    async click(document, point, options = {}) {
+    click(document, point, options = {}) {
       pointer.moveTo(document, point, options.modifiers);
+      return pointer.press(options);
+    },
+    async press(options = {}) {
       let landing = NOWHERE;
       for (let count = 1; count <= (options.count ?? 1); count++) {
         pointer.down({ ...options, count });

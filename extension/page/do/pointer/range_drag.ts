@@ -1,7 +1,13 @@
 /** A native slider under a dragged mouse: the browser moves its thumb for a person alone. */
 import type { PointInFrame } from '../../dom/hit';
+import { isHtml } from '../../dom/kinds';
 
 const THUMB_PX = 16;
+
+/** The slider that a press on the element takes hold of; null: none. */
+export function sliderAt(pressed: Element): HTMLInputElement | null {
+  return isHtml(pressed, 'input') && pressed.type === 'range' && !pressed.matches(':disabled') ? pressed : null;
+}
 
 /** The value that a thumb at this point stands for; the field itself rounds it to a step. */
 export function valueAt(slider: HTMLInputElement, point: PointInFrame): number {

@@ -4,6 +4,7 @@ import { frameDocument } from '../../dom/frames';
 import { flatChildren } from '../../dom/tree';
 import type { Behaviour } from '../behaviour';
 import { done, failed } from '../result';
+import { pause } from '../turn';
 import { ShownText } from './shown_text';
 
 export const waitFor: Behaviour<'wait_for'> = {
@@ -21,35 +22,29 @@ export const waitFor: Behaviour<'wait_for'> = {
 };
 
 /** Look again after every change of the page, and at intervals: a value or a rule of a style sheet changes unseen. */
-function untilChanged(isSo: () => boolean, limit_ms: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    let queued = false;
-    const observer = new MutationObserver(() => {
-      if (queued) return;
-      queued = true; // many changes in a row are one look
-      setTimeout(look, LOOK_MS / 5);
-    });
-    const timer = setInterval(look, LOOK_MS);
-    const limit = setTimeout(() => end(() => resolve(isSo())), limit_ms);
-    const cancel = (): void => end(() => reject(signal.reason as Error));
-    signal.addEventListener('abort', cancel);
-    for (const root of rootsBelow(document.documentElement, [document])) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-
-    function look(): void {
-      queued = false;
-      if (isSo()) end(() => resolve(true));
+async function untilChanged(isSo: () => boolean, limit_ms: number, signal: AbortSignal): Promise<boolean> {
+  const deadline_ms = performance.now() + limit_ms;
+  let wake: () => void = () => undefined;
+  const observer = new MutationObserver(() => wake());
+  for (const root of rootsBelow(document.documentElement, [document])) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  signal.addEventListener('abort', () => wake());
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => (wake = resolve));
+      await Promise.race([changed, pause(Math.min(LOOK_MS, Math.max(0, deadline_ms - performance.now())))]);
+      await pause(Math.min(TOGETHER_MS, Math.max(0, deadline_ms - performance.now())));
+      signal.throwIfAborted();
+      if (isSo()) return true;
+      if (performance.now() >= deadline_ms) return false;
     }
-    function end(then: () => void): void {
-      observer.disconnect();
-      clearInterval(timer);
-      clearTimeout(limit);
-      signal.removeEventListener('abort', cancel);
-      then();
-    }
-  });
+  } finally {
+    observer.disconnect();
+  }
 }
 
 const LOOK_MS = 250;
+/** Many changes in a row are one look. */
+const TOGETHER_MS = 50;
 
 /** The documents and shadow roots below an element, each once. */
 function rootsBelow(element: Element, found: Node[]): Node[] {

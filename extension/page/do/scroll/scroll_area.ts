@@ -6,6 +6,7 @@ import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Behaviour, Context } from '../behaviour';
 import { done, failed } from '../result';
 import { nextFrame } from '../turn';
+import { until } from '../until';
 import { isViewport, positionOf, scrollerFor, scrollTo, type Axis, type Position } from './scroller';
 
 type AreaScroll = 'scroll_to_percent' | 'scroll_to_top' | 'scroll_to_bottom' | 'previous_page' | 'next_page' | 'scroll_horizontally';
@@ -36,7 +37,10 @@ async function scrollArea(context: Context<AreaScroll>, axis: Axis, aim: (positi
   return done(`Scrolled ${name} ${directionOf(moved_px, axis)} by ${Math.abs(moved_px)} px. ${left(after, axis)}`, { effect: { scrolled_px } });
 }
 
-/** Wait until the position stands still for two frames: snapping and the page's own scrolling move it further. */
+/**
+ * Wait until the position stands still for two frames: snapping and the page's own scrolling move it further. Then until
+ * the content takes the mouse again: virtual lists switch it off while they scroll, and a little longer.
+ */
 export async function comeToRest(scroller: Element, axis: Axis, signal: AbortSignal): Promise<void> {
   const deadline_ms = performance.now() + REST_LIMIT_MS;
   let [still, last_px] = [0, positionOf(scroller, axis).at_px];
@@ -46,6 +50,13 @@ export async function comeToRest(scroller: Element, axis: Axis, signal: AbortSig
     const at_px = positionOf(scroller, axis).at_px;
     [still, last_px] = [at_px === last_px ? still + 1 : 0, at_px];
   }
+  await until(() => takesMouse(scroller), MOUSE_LIMIT_MS, signal);
+}
+
+const MOUSE_LIMIT_MS = 500;
+
+function takesMouse(scroller: Element): boolean {
+  return [...scroller.children].every((child) => getComputedStyle(child).pointerEvents !== 'none');
 }
 
 const REST_LIMIT_MS = 2000;

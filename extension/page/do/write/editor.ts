@@ -4,9 +4,9 @@
  * would come, and the next only where the one before changed nothing.
  */
 import { focus } from '../focus/focus';
+import { announceInsertion } from '../keys/editing_event';
+import { fireStroke } from '../keys/key_event';
 import { nextFrame, nextTurn } from '../turn';
-import { announceInsertion } from './key_stroke';
-import { pressOn } from './press_key';
 
 export interface EditorTarget {
   /** What has the focus and gets the events. */
@@ -20,7 +20,7 @@ export async function placeSelection({ input }: EditorTarget, clear: boolean): P
   const document = input.ownerDocument;
   focus(input);
   await nextTurn();
-  const isDefault = pressOn(input, clear ? 'a' : 'End', ['Control']);
+  const isDefault = fireStroke(input, clear ? 'a' : 'End', ['Control']);
   if (isDefault) document.execCommand('selectAll');
   if (isDefault && !clear) document.getSelection()?.collapseToEnd();
   // `selectionchange` comes with a task of its own, and some editors read the selection only then
@@ -33,7 +33,7 @@ export async function typeLines({ input }: EditorTarget, text: string, signal: A
   const document = input.ownerDocument;
   for (const [at, line] of text.split('\n').entries()) {
     if (at > 0) {
-      if (pressOn(input, 'Enter') && announceInsertion(input, 'insertParagraph', null)) document.execCommand('insertParagraph');
+      if (fireStroke(input, 'Enter') && announceInsertion(input, 'insertParagraph', null)) document.execCommand('insertParagraph');
       await nextTurn();
     }
     if (line !== '' && announceInsertion(input, 'insertText', line)) document.execCommand('insertText', false, line);
@@ -44,7 +44,7 @@ export async function typeLines({ input }: EditorTarget, text: string, signal: A
 
 /** Delete what is selected. */
 export async function deleteSelection({ input }: EditorTarget): Promise<void> {
-  const isDefault = pressOn(input, 'Backspace') && announceInsertion(input, 'deleteContentBackward', null);
+  const isDefault = fireStroke(input, 'Backspace') && announceInsertion(input, 'deleteContentBackward', null);
   if (isDefault) input.ownerDocument.execCommand('delete');
   await nextTurn();
 }

@@ -79,10 +79,11 @@ async function pick(control: HTMLInputElement, context: Context<'input_text'>): 
 async function typeText(control: ValueControl, context: Context<'input_text'>): Promise<ActionResult> {
   const { text, clear } = context.parameters;
   const [before, wanted] = [readValue(control), wholeOf(control, text, clear)];
-  await typeInto(control, isHtml(control, 'input') && control.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context);
+  const thief = await typeInto(control, isHtml(control, 'input') && control.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context);
+  if (thief !== null) return failed('no_effect', `The page moves the focus from ${context.eyes.mention(control)} to ${context.eyes.mention(thief)}, so nothing was typed.`, { value: readValue(control) });
   const isSent = isHtml(control, 'input') && /[\r\n]/u.test(text);
   if (!isSent && !isCombobox(control)) commitChange(control);
-  await context.settle();
+  await context.settle({ expects: isCombobox(control) ? 'opening' : 'nothing' });
   if (isSent) return done(`Typed into ${context.eyes.mention(context.element)} and pressed Enter.`);
   const held = readValue(control);
   const isSame = held === wanted || (isSameThing(held, wanted) && (held !== before || wanted === before));

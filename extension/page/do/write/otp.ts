@@ -3,8 +3,8 @@ import { isHtml, isTextField } from '../../dom/kinds';
 import { flatAncestors, flatChildren } from '../../dom/tree';
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
+import { charactersOf } from '../keys/key_table';
 import { nextTurn } from '../turn';
-import { charactersOf } from './key_stroke';
 import { readValue, type ValueControl } from './native_value';
 import { insert } from './typing';
 

@@ -7,16 +7,25 @@ import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
 import { isHtml } from '../../dom/kinds';
 import { deepActiveElement } from '../../dom/tree';
+import { withShift } from '../keys/chord';
+import { takesText } from '../keys/defaults/editing';
+import { announceInsertion } from '../keys/editing_event';
+import { fireKey, fireWriting } from '../keys/key_event';
+import { charactersOf, keyOfCharacter } from '../keys/key_table';
 import { nextTurn } from '../turn';
-import { announceInsertion, charactersOf, strokeDown, strokeUp } from './key_stroke';
 import { announceInput, readValue, writeValue, type ValueControl } from './native_value';
 
 /** Longer texts are put in at once: each key costs the page a layout, and no mask is as long. */
 const TYPED_MAX_CHARS = 40;
 
-/** Write `text` in the place of what the control holds, or after it. The control gets the focus and keeps it. */
-export async function typeInto(control: ValueControl, text: string, clear: boolean, tools: Tools): Promise<void> {
+/**
+ * Write `text` in the place of what the control holds, or after it. The control gets the focus and keeps it. Nothing is
+ * typed where the page gives the focus to another field at once, which is then answered; else null.
+ */
+export async function typeInto(control: ValueControl, text: string, clear: boolean, tools: Tools): Promise<Element | null> {
   focus(control);
+  const other = deepActiveElement(control.ownerDocument);
+  if (other !== null && other !== control && takesText(other)) return other;
   if (clear) control.select();
   else moveToEnd(control);
   if (text === '' && clear) erase(control);
@@ -32,17 +41,18 @@ export async function typeInto(control: ValueControl, text: string, clear: boole
     tools.signal.throwIfAborted();
   }
   await nextTurn();
+  return null;
 }
 
 /** Insert at the selection: one character with its key's events, or a longer piece without. */
 export function insert(control: ValueControl, piece: string): void {
   if (deepActiveElement(control.ownerDocument) !== control) focus(control);
-  const isKey = charactersOf(piece).length === 1;
-  const isTaken = isKey && !strokeDown(control, piece);
-  if (!isTaken && announceInsertion(control, isKey ? 'insertText' : 'insertFromPaste', piece) && !control.ownerDocument.execCommand('insertText', false, piece)) {
+  const key = charactersOf(piece).length === 1 ? withShift(keyOfCharacter(piece), []) : null;
+  const isTaken = key !== null && !fireWriting(control, key);
+  if (!isTaken && announceInsertion(control, key !== null ? 'insertText' : 'insertFromPaste', piece) && !control.ownerDocument.execCommand('insertText', false, piece)) {
     insertByValue(control, piece);
   }
-  if (isKey) strokeUp(control, piece);
+  if (key !== null) fireKey(control, 'keyup', key.key, key.modifiers);
 }
 
 function erase(control: ValueControl): void {

@@ -5,7 +5,7 @@
  */
 import { isAnyHtml, isHtml, isTextField } from '../../../dom/kinds';
 import { beginEdit } from '../../focus/untold_change';
-import { announceInsertion } from '../../write/key_stroke';
+import { announceInsertion } from '../editing_event';
 import { hasShift, isPlain, isShortcut, type KeyDefault } from '../key_press';
 
 /** A field or editor that takes text now. */

@@ -1,7 +1,7 @@
 /** Enter in a field sends its form. HTML standard, "implicit submission". */
 import { isHtml, isTextField } from '../../../dom/kinds';
 import { hasUntoldEdit, tellChange } from '../../focus/untold_change';
-import { announceInsertion } from '../../write/key_stroke';
+import { announceInsertion } from '../editing_event';
 import { isPlain, type KeyDefault } from '../key_press';
 
 /** Fields of which more than one, without a submit button, block it. */

@@ -1,5 +1,6 @@
 /** The defaults of the keys, in the order in which they are asked; the first that means something is the default. */
 import type { KeyDefault, KeyPress } from '../key_press';
+import { useAccessKey } from './access_key';
 import { activateByEnter, activateBySpace } from './activation';
 import { moveCaret } from './caret';
 import { copy, cut, paste } from './clipboard';
@@ -13,6 +14,7 @@ import { moveSlider, spin } from './slider';
 import { moveFocus } from './tab';
 
 const ON_KEY_DOWN: readonly KeyDefault[] = [
+  useAccessKey,
   moveFocus,
   dismiss,
   selectAll,

@@ -1,6 +1,6 @@
 /** Arrows and page keys move a native slider, and step a number field or a counter. HTML standard, "step up or down". */
 import { isHtml } from '../../../dom/kinds';
-import { announceInsertion } from '../../write/key_stroke';
+import { announceInsertion } from '../editing_event';
 import { isPlain, type KeyDefault } from '../key_press';
 
 const STEPS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right' | 'page_up' | 'page_down' | 'first' | 'last'>> = {

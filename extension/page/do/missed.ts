@@ -1,0 +1,36 @@
+/** A press that went down on its target and came up elsewhere, because the page moved, covered or took the target away. */
+import type { ActionResult } from '../../../shared_schemas/protocol';
+import { hitTest, reaches, type PointInFrame } from '../dom/hit';
+import { isTextField } from '../dom/kinds';
+import { composedContains, flatParent, isAttached } from '../dom/tree';
+import type { Changes, Eyes } from '../eyes';
+import { blockedBy } from './blocker';
+import type { Landing } from './pointer/pointer';
+import { done, failed } from './result';
+
+/** Did the click go to the target, to what is inside it, or to its label? */
+export const hasLanded = (element: Element, { clicked }: Landing): boolean => clicked !== null && reaches(element, clicked);
+
+/** Done where the press alone was answered as such a control answers; else failed, with what came in between. */
+export function reportMissed(element: Element, point: PointInFrame, changes: Changes, opens: boolean, eyes: Eyes): ActionResult {
+  const name = eyes.mention(element);
+  if (changes.opened.length > 0 || (opens && changes.appeared.length > 0)) return done(`Pressed ${name}; it opens when the button goes down.`);
+  // a field whose picker comes under the mouse; a chip or an option that goes with all that belonged to it
+  if (isTextField(element) && changes.appeared.length > 0) return done(`Pressed ${name}; it opens when the button goes down.`);
+  if (isTaken(element, eyes)) return done(`Pressed ${name}; the page took it when the button went down.`);
+  if (!isAttached(element)) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked.`);
+  const hit = hitTest(element, point);
+  const isCovered = hit.kind === 'blocked' && hit.by !== null && !composedContains(hit.by, element);
+  const why = isCovered ? ` ${blockedBy(element, hit.by, eyes).message}` : '';
+  return failed(why === '' ? 'moving' : 'covered', `${name} was pressed, but was no longer under the mouse when the button was let go, so it was not clicked.${why}`);
+}
+
+/** Has it gone, and with it what it stood in, and has nothing come in its place? */
+function isTaken(element: Element, eyes: Eyes): boolean {
+  const isGone = (each: Element): boolean => !isAttached(each) || !eyes.isVisible(each);
+  const holder = flatParent(element);
+  const number = eyes.numberOf(element);
+  if (holder === null || !isGone(element) || !isGone(holder)) return false;
+  const again = number === null ? null : eyes.resolve(number);
+  return again?.kind !== 'found' || isGone(again.element);
+}

@@ -1,0 +1,234 @@
+"""A click is done when it landed on its target; a page that moves, covers or takes the target away is seen doing it."""
+
+from dataclasses import dataclass
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, click, number
+from tests.page.engine import World
+
+COUNT = "<script>window.n = 0; b.addEventListener('click', () => n++)</script>"
+VEIL = "<div id=o hidden style='position:fixed;inset:0;background:#ccc'>Wait</div>"
+TIP = "<div id=t hidden style='position:absolute;left:8px;top:8px;height:40px;{}'>Tip</div>"
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A page that lets the press down and not the click through; `says` must stand in the message."""
+
+    title: str
+    html: str
+    code: str
+    says: str
+    status: str = "failed"
+
+
+MISSED = [
+    Missed(
+        "a veil that comes as the button goes down",
+        VEIL + "<button id=b>Go</button><script>b.onmousedown = () => o.hidden = false</script>",
+        "covered",
+        "not clicked",
+    ),
+    Missed(
+        "taken away as the button goes down",
+        "<button id=b>Go</button><script>b.onpointerdown = () => b.remove()</script>",
+        "moving",
+        "not clicked",
+    ),
+    Missed(
+        "moved as the button goes down",
+        "<button id=b style='position:absolute'>Go</button>"
+        "<script>b.onmousedown = () => b.style.left = '500px'</script>",
+        "moving",
+        "not clicked",
+    ),
+    Missed(
+        "covered when the mouse comes",
+        TIP.format("width:100px;background:#ff0") + "<button id=b style='width:100px;height:40px'>Go</button>"
+        "<script>b.onmouseenter = () => t.hidden = false</script>",
+        "covered",
+        "Tip",
+    ),
+    Missed(
+        "disabled when the mouse comes",
+        "<button id=b>Go</button><script>b.onmouseenter = () => b.disabled = true</script>",
+        "disabled",
+        "disabled",
+    ),
+    Missed(
+        "running away from the mouse",
+        "<button id=b style='position:absolute'>Go</button>"
+        "<script>let x = 0;"
+        "b.onmouseenter = () => b.style.left = (x += 90) + 'px'</script>",
+        "moving",
+        "moves away",
+    ),
+    Missed(
+        "taken away when the mouse comes",
+        "<button id=b>Go</button><script>b.onmouseenter = () => b.remove()</script>",
+        "stale",
+        "went away",
+    ),
+]
+
+
+@pytest.mark.parametrize("case", MISSED, ids=lambda case: case.title)
+async def test_a_click_that_did_not_land_is_failed(page: Page, engine: OpenPage, case: Missed) -> None:
+    hands = await engine(case.html + COUNT, world="isolated")
+    result = await click(hands, "Go")
+    assert (result["status"], result["code"]) == (case.status, case.code), result
+    assert case.says in result["message"]
+    assert await page.evaluate("n") == 0
+
+
+LANDS = {
+    "a tip that covers the middle when the mouse comes": (
+        "<button id=b style='width:100px;height:40px'>Go</button>"
+        + TIP.format("left:40px;width:40px;background:#ff0")
+        + "<script>b.onmouseenter = () => t.hidden = false</script>"
+    ),
+    "moved once when the mouse comes": (
+        "<button id=b style='position:absolute'>Go</button>"
+        "<script>b.addEventListener('mouseenter', () => b.style.left = '400px', { once: true })</script>"
+    ),
+    "a bar at the top and one at the bottom": (
+        "<div style='position:fixed;inset:0 0 auto;height:300px;background:#eee'>Top</div>"
+        "<div style='position:fixed;inset:auto 0 0;height:340px;background:#eee'>Bottom</div>"
+        "<div style='height:2000px'></div><button id=b>Go</button><div style='height:2000px'></div>"
+    ),
+    "smooth scrolling that snaps": (
+        "<style>html { scroll-behavior: smooth; scroll-snap-type: y mandatory }"
+        "section { height: 700px; scroll-snap-align: start }</style><section>1</section><section>2</section>"
+        "<section>3<button id=b style='position:relative;top:600px'>Go</button></section><section>4</section>"
+    ),
+    "a link over several lines": "<p style='width:60px'>Some words <a href='#x' id=b>Go</a></p>",
+    "a page that is zoomed": (
+        "<style>body { zoom: 1.5 }</style><div style='height:900px'></div><button id=b>Go</button>"
+    ),
+    "a part that is zoomed": "<div style='zoom:2'><button id=b>Go</button></div>",
+    "a rotated box": "<div style='transform:rotate(40deg);margin:90px;width:200px'><button id=b>Go</button></div>",
+    "a page that keeps mousedown for itself": (
+        "<button id=b>Go</button><script>b.addEventListener('mousedown', (event) => {"
+        "event.preventDefault(); event.stopImmediatePropagation() }, true)</script>"
+    ),
+    "in the legend of a disabled group": "<fieldset disabled><legend><button id=b>Go</button></legend></fieldset>",
+    "removed by its click": "<button id=b onclick='this.remove()'>Go</button>",
+    "a handler that throws": "<button id=b onclick='throw new Error()'>Go</button>",
+    "a canvas": "<canvas id=b width=200 height=100 role=button aria-label=Go></canvas>",
+}
+
+
+@pytest.mark.parametrize("title", LANDS)
+async def test_a_click_that_a_person_could_make_lands_once(page: Page, engine: OpenPage, title: str) -> None:
+    hands = await engine(LANDS[title] + COUNT, world="isolated")
+    result = await click(hands, "Go")
+    assert result["status"] == "done", result
+    assert await page.evaluate("n") == 1
+
+
+async def test_a_press_outside_closes_a_popover_and_a_press_inside_does_not(
+    page: Page, engine: OpenPage, world: World
+) -> None:
+    hands = await engine(
+        "<button popovertarget=p>Open</button> <button>Other</button><div popover id=p><button>Inside</button></div>",
+        world=world,
+    )
+    is_open = "p.matches(':popover-open')"
+    await click(hands, "Open")
+    await click(hands, "Inside")
+    assert await page.evaluate(is_open)
+    await click(hands, "Other")
+    assert not await page.evaluate(is_open)
+    await click(hands, "Open")
+    await click(hands, "Open")
+    assert not await page.evaluate(is_open)
+
+
+async def test_a_press_outside_closes_a_dialog_that_says_so(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<dialog id=d closedby=any style='margin-top:100px'>Text</dialog><button>Other</button>"
+        "<script>d.show()</script>"
+    )
+    await click(hands, "Other")
+    assert not await page.evaluate("d.open")
+
+
+async def test_a_menu_that_opens_when_the_button_goes_down_is_done(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=false aria-label=Size id=b>Small</div>"
+        "<ul role=listbox aria-label=Sizes id=l hidden style='position:fixed;inset:0;background:#fff'>"
+        "<li role=option>Small</li><li role=option>Large</li></ul>"
+        "<script>b.onmousedown = () => l.hidden = false</script>"
+    )
+    result = await hands.act({"click_element": {"index": await number(hands, "div Size")}})
+    assert result["status"] == "done", result
+    assert "Pressed" in result["message"]
+    assert await page.evaluate("!l.hidden")
+
+
+REDRAWN = """
+<div id="r"></div>
+<script>
+  let on = false;
+  const draw = () => {
+    r.innerHTML = `<label><input type=checkbox ${on ? 'checked' : ''}> News</label>`;
+    r.querySelector('input').onchange = () => { on = TAKES ? !on : on; draw() };
+  };
+  draw();
+</script>
+"""
+
+
+@pytest.mark.parametrize(("takes", "status"), [("true", "done"), ("false", "failed")])
+async def test_a_box_that_is_drawn_anew_is_read_in_its_new_node(engine: OpenPage, takes: str, status: str) -> None:
+    hands = await engine(REDRAWN.replace("TAKES", takes), world="isolated")
+    result = await click(hands, "input News")
+    assert result["status"] == status, result
+
+
+async def test_a_box_that_goes_when_it_is_ticked_is_told_as_gone(engine: OpenPage) -> None:
+    hands = await engine("<label id=l><input type=checkbox onchange='l.remove()'> Milk</label>", world="isolated")
+    result = await click(hands, "input Milk")
+    assert result["status"] == "done"
+    assert "taken it away" in result["message"]
+
+
+LATE = {
+    "by a timer": "setTimeout(show, 200)",
+    "by an answer that nobody counts": "fetch('http://shop.test/data').then(show)",
+}
+
+
+@pytest.mark.parametrize("how", LATE)
+async def test_an_effect_that_comes_late_is_told(page: Page, engine: OpenPage, how: str) -> None:
+    headers = {"access-control-allow-origin": "*"}
+    await page.route("http://shop.test/data", lambda route: route.fulfill(body="x", headers=headers))
+    hands = await engine(
+        f"<button id=b>Go</button><p id=p></p><script>b.onclick = () => {LATE[how]};"
+        "const show = () => p.innerHTML = '<a href=#>Result</a>'</script>",
+        world="isolated",
+    )
+    result = await click(hands, "Go")
+    assert "Result" in result["message"], result
+
+
+async def test_a_page_that_takes_the_focus_away_is_typed_into_nowhere(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div id=t><input aria-label=Inside id=i></div><input aria-label=Outside id=o>"
+        "<script>addEventListener('focusin', (event) => t.contains(event.target) || i.focus())</script>",
+        world="isolated",
+    )
+    result = await hands.act({"input_text": {"index": await number(hands, "Outside"), "text": "secret plan"}})
+    assert (result["status"], result["code"]) == ("failed", "no_effect")
+    assert "Inside" in result["message"]
+    assert await page.evaluate("[i.value, o.value]") == ["", ""]
+
+
+async def test_a_click_on_a_slider_moves_it_as_a_persons_does(page: Page, engine: OpenPage) -> None:
+    html = "<input type=range aria-label=Volume min=0 max=100 value=0 style='width:216px;margin:0'>"
+    hands = await engine(html, world="isolated")
+    result = await click(hands, "Volume")
+    assert result["effect"]["value"] == "50", result
+    assert await page.evaluate("document.querySelector('input').value") == "50"
