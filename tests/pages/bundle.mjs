@@ -1,6 +1,6 @@
 /**
- * Bundles the test pages that use widget libraries: `node tests/pages/bundle.mjs OUTPUT PAGE...`, where PAGE is a folder
- * of tests/pages/libraries with a page.jsx. One classic script and one style sheet for each.
+ * Bundles the test pages that use libraries: `node tests/pages/bundle.mjs OUTPUT PAGE...`, where PAGE is a folder of
+ * tests/pages/libraries or tests/pages/whole with a page.jsx. One classic script and one style sheet for each.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 const TESTS = fileURLToPath(new URL('../', import.meta.url));
 const { build } = createRequire(`${TESTS}../extension/package.json`)('esbuild');
 const [output, ...names] = process.argv.slice(2);
+
+const scriptOf = (name) => ['libraries', 'whole'].map((folder) => `${TESTS}pages/${folder}/${name}/page.jsx`).find((script) => existsSync(script));
 
 const svelte = {
   name: 'svelte',
@@ -25,7 +27,7 @@ const svelte = {
 const assets = Object.fromEntries(['.svg', '.webp', '.png', '.gif', '.woff', '.woff2', '.ttf', '.eot'].map((extension) => [extension, 'dataurl']));
 
 await build({
-  entryPoints: Object.fromEntries(names.filter((name) => existsSync(`${TESTS}pages/libraries/${name}/page.jsx`)).map((name) => [name, `${TESTS}pages/libraries/${name}/page.jsx`])),
+  entryPoints: Object.fromEntries(names.map((name) => [name, scriptOf(name)]).filter(([, script]) => script !== undefined)),
   absWorkingDir: TESTS,
   nodePaths: [`${TESTS}node_modules`],
   bundle: true,

@@ -13,6 +13,8 @@ const BUT_LINKS = FIELDS.replace('a[href],', '').replace('[role=link],', '');
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 const LONGEST = 80;
 const LEVELS = 3;
+/** What such a part of the page stands beside is no label of what is in it. */
+const PARTS = 'header,footer,nav,main,section,aside,article,fieldset,dialog,[role=search],[role=form],[role=navigation],[role=region],[role=group],[role=toolbar],[role=dialog]';
 
 /** The label text near an element, or null. */
 export function nearbyLabel(element: Element, names: AccessibleNames): string | null {
@@ -54,6 +56,7 @@ function beside(element: Element, names: AccessibleNames): string | null {
     if (found !== null) return found;
     const inner = at;
     if (isOuter || Array.from(parent.querySelectorAll(FIELDS)).some((each) => !inner.contains(each) && !isOriginal(each))) return null;
+    if (parent.matches(PARTS)) return null;
     at = parent;
   }
   return null;
