@@ -17,7 +17,7 @@ import { isPageRoot } from './page_root';
 import { refresh } from './patch';
 import { inReadingOrder } from './reading_order';
 import { headingLevel, roleOf } from './role';
-import { isInTextAround, isJust, isSaidByName, isUnsaidPicture, shortText, textsOf, withoutEchoes } from './said';
+import { cardText, isEchoOf, isInTextAround, isJust, isSaidByName, isUnsaidPicture, textsOf, withoutEchoes } from './said';
 import type { Reading } from './reading';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
@@ -264,7 +264,7 @@ export class Builder {
     const texts = inner.out.flatMap(textsOf);
     const [first] = controls;
     if (kind === 'behaviour') {
-      this.#ownText.set(element, shortText(texts));
+      this.#ownText.set(element, cardText(texts, controls));
       // A wrapper that says nothing of its own is not a control beside the one in it.
       if (first !== undefined && (texts.length === 0 || (controls.length === 1 && first.calling.name === this.callings.of(element).name))) {
         place.out.push(...inner.out);
@@ -420,6 +420,7 @@ export class Builder {
       this.#flush(place);
       return;
     }
+    if (box.element.localName === 'sup' && /\d$/.test(place.run)) place.run += ' ';
     const apart = box.element.localName === 'br' || (facts.display !== 'inline' && facts.display !== 'contents');
     if (apart) place.run += ' ';
     this.#children(box, place);
@@ -461,7 +462,7 @@ export class Builder {
     this.#children(box, inner);
     this.#flush(inner);
     const [head, ...rest] = inner.out;
-    if (head?.kind === 'text' && /\p{L}/u.test(head.text) && rest.some((item) => item.kind !== 'text') && place.control === null) place.out.push({ ...head, children: rest });
+    if (head?.kind === 'text' && /\p{L}/u.test(head.text) && rest.some((item) => item.kind !== 'text') && place.control === null && !(rest[0] !== undefined && isEchoOf(head, rest[0]))) place.out.push({ ...head, children: rest });
     else place.out.push(...inner.out);
   }
 

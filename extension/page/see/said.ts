@@ -1,6 +1,6 @@
 /** Nothing is said twice: which text a thing's name already says, and what a thing that has only text is called. */
 import { isHtml } from '../dom/kinds';
-import { childrenOf, type Item } from './item';
+import { childrenOf, type ControlItem, type Item } from './item';
 import { noteOutsideRead } from './outside_reads';
 import { fold } from './text';
 
@@ -13,9 +13,11 @@ export function textsOf(item: Item): string[] {
 
 const LONGEST_CARD = 150;
 
-/** What a thing that only acts like a control is called: all its text if that is short, else the first of it. */
-export function shortText(texts: readonly string[]): string {
-  const all = texts.join(' ');
+/** What a thing that only acts like a control is called: all its text if that is short, else the first of it; where no word is left, first the link in it. */
+export function cardText(texts: readonly string[], controls: readonly ControlItem[]): string {
+  const own = texts.join(' ');
+  const link = /\p{L}/u.test(own) || own === '' ? undefined : controls.find(({ role }) => role === 'link');
+  const all = link === undefined ? own : `${link.calling.name} ${own}`;
   return all.length <= LONGEST_CARD ? all : (texts[0] ?? '').slice(0, LONGEST_CARD);
 }
 
@@ -49,15 +51,18 @@ export function withoutEchoes(items: readonly Item[]): Item[] {
   });
 }
 
-function isEchoOf(item: Item, field: Item): boolean {
+/** Whether an item only says what the field beside it is called. */
+export function isEchoOf(item: Item, field: Item): boolean {
   if (field.kind !== 'control' || !FIELDS.has(field.role) || childrenOf(item).length > 0) return false;
   const name = wordsOf(field.calling.name);
   // The label of a field that is no native one may have a handler of its own, which only leads to the field.
-  if (item.kind === 'control') return item.via === 'behaviour' && isHtml(item.element, 'label') && wordsOf(item.calling.name) === name;
+  if (item.kind === 'control') return item.via === 'behaviour' && isHtml(item.element, 'label') && (wordsOf(item.calling.name) === name || isNamedBy(field.element, item.element));
   if (item.kind !== 'text' || item.level > 0) return false;
   const text = wordsOf(item.text);
   return text === name ? text !== '' || item.text === field.calling.name : text !== '' && field.element.hasAttribute('aria-labelledby') && name.startsWith(`${text} `);
 }
+
+const isNamedBy = (field: Element, { id }: Element): boolean => id !== '' && (field.getAttribute('aria-labelledby') ?? '').split(/\s+/).includes(id);
 
 /** The text beside a picture says what the picture does. */
 export function isInTextAround(element: Element, name: string): boolean {

@@ -37,9 +37,12 @@ const chosen = (field: ControlItem, items: readonly Item[]): string =>
 /** "Select…" is no value; it is told only where nothing else says what the field is for. */
 const isPlaceholder = ({ box }: Item, { calling }: ControlItem): boolean => calling.name !== '' && box.element.matches('[class*=placeholder],[id*=placeholder]');
 
+/** By which a choice is taken away, or a list opened. */
+const SIGNS = /[×✕✖⌄⌃\u25a0-\u25ff]/g;
+
 /** The texts of a box that opens a list, without the signs by which a choice is taken away. */
 export const shownValue = (texts: readonly string[], name: string): string =>
-  texts.filter((text) => text !== name).map((text) => text.replace(/^[×✕✖]\s*|\s*[×✕✖]$/g, '')).filter((text) => text !== '').join(' ');
+  texts.filter((text) => text !== name).map((text) => text.replace(SIGNS, '').trim()).filter((text) => text !== '').join(' ');
 
 const valueOf = (element: Element): string => (isTextField(element) ? element.value : '');
 

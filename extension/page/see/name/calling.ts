@@ -3,6 +3,7 @@
  * picture or a colour tells, that is said as a hint beside the name, not as one.
  */
 import { isAnyHtml, isHtml, isSvg, isText, isTextField } from '../../dom/kinds';
+import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
 import type { Styles } from '../styles';
 import { fold } from '../text';
@@ -71,7 +72,7 @@ export class Callings {
   /** The accessible name; not the text that a list of choices shows as chosen, even if it says that it is called so. */
   #accessible(element: Element, role: string): string {
     const name = this.names.of(element);
-    if (role === 'combobox' && !isTextField(element) && !isHtml(element, 'select') && name === this.names.content(element)) return '';
+    if (role === 'combobox' && !isTextField(element) && !isHtml(element, 'select') && (name === this.names.content(element) || isNamedByItself(element))) return '';
     return withoutTwin(name, element);
   }
 
@@ -102,12 +103,18 @@ export class Callings {
     if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
     const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
     if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
-    const given = (roleOf(element) === '' ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
+    const given = (roleOf(element) === '' && !isSvg(element) ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
     return named(given ?? '');
   }
 }
 
 const WORD = /[\p{L}\p{N}]/u;
+
+/** Its `aria-labelledby` leads to nothing but what stands in it. */
+function isNamedByItself(element: Element): boolean {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/).filter((id) => id !== '') ?? [];
+  return ids.length > 0 && ids.every((id) => element.contains(scopeOf(element).getElementById(id)));
+}
 
 function tooltipOf(element: Element): string {
   for (const attribute of TOOLTIPS) {

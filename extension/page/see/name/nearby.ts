@@ -29,11 +29,16 @@ function fromTable(element: Element, names: AccessibleNames): string | null {
   if (cell == null || row == null) return null;
   const cells = Array.from(row.children);
   const at = cells.indexOf(cell);
-  const head = cells.find((each) => each !== cell && each.querySelector(BUT_LINKS) === null && names.content(each) !== '');
+  const texts = cells.map((each) => (each === cell || each.querySelector(BUT_LINKS) !== null ? '' : names.content(each)));
+  const head = labelsNext(texts, at) ? texts[at - 1] : texts.find((text) => text !== '');
   const column = headerRow(row)?.children[at];
-  const words = [head, column === cell ? undefined : column].map((each) => (each === undefined ? '' : names.content(each))).filter((each) => each !== '' && each.length <= LONGEST);
+  const words = [head ?? '', column === undefined || column === cell ? '' : names.content(column)].filter((each) => each !== '' && each.length <= LONGEST);
   return words.length === 0 ? null : words.join(' ');
 }
+
+/** A form laid out as a table: before each field stands its label. Elsewhere a row is called by its first text. */
+const labelsNext = (texts: readonly string[], at: number): boolean =>
+  (texts[at - 1] ?? '') !== '' && (/[:*]$/.test(texts[at - 1] ?? '') || (texts.filter((text) => text === '').length > 1 && texts.every((text, each) => text !== '' || (texts[each - 1] ?? '') !== '')));
 
 function headerRow(row: Element): Element | null {
   const table = row.closest('table,[role=table],[role=grid],[role=treegrid]');
@@ -74,6 +79,7 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
         if (own !== '') return own;
         continue;
       }
+      if (node.matches('button,[role=button]') && !/[\p{L}\p{N}]/u.test(names.content(node))) continue;
       if (node.matches(HEADINGS) || node.matches(FIELDS) || node.querySelector(FIELDS) !== null) return null;
       const text = names.isHidden(node) ? '' : names.content(node);
       if (text !== '') return text.length <= LONGEST ? text : null;
