@@ -18,6 +18,8 @@ export class Box implements Edges {
   children: Box[] = NONE;
   /** Read from the computed style when first asked for, and good until the page changes here. */
   facts: Facts | null = null;
+  /** Worked out when first asked for. */
+  role: string | null = null;
   /** What was made of it and all that is in it, if that is still good. */
   piece: Piece | null = null;
   /** It was there and nothing could bring it to show, when it was last looked at. */
@@ -148,6 +150,13 @@ export const intersect = (a: Edges, b: Edges): Edges => ({
 
 /** Whether two areas share a point. */
 export const touches = (a: Edges, b: Edges): boolean => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+
+/** Whether a part of the first that is larger than a dot lies in the second. */
+export const showsIn = (a: Edges, b: Edges): boolean => {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width >= 0.5 && height >= 0.5 && (width > 1.5 || height > 1.5);
+};
 
 /** Whether the second lies in the first. */
 export const holds = (outer: Edges, inner: Edges): boolean => inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;

@@ -4,7 +4,7 @@
  */
 import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
 import { isHtml, isTick } from '../dom/kinds';
-import { hasArea, holds, intersect, touches, type Box, type Edges, type Facts } from './box';
+import { hasArea, holds, showsIn, touches, type Box, type Edges, type Facts } from './box';
 import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
 import { areaEdges, edgesOf, textEdges } from './edges';
 import { factsOf, textIsGone } from './facts';
@@ -109,7 +109,7 @@ export class Builder {
     const isClosed = isHtml(box.element, 'details') && !box.element.open;
     const [before, after] = this.styles.written(box.element);
     this.#generated(before, box, facts, place);
-    for (const child of inReadingOrder(box, this.scan.boxes, this.styles)) {
+    for (const child of inReadingOrder(box, facts.display, this.scan.boxes, this.styles)) {
       if ('element' in child) this.#box(child, place);
       else if (!isClosed) this.#text(child, box, facts, place);
     }
@@ -118,7 +118,7 @@ export class Builder {
 
   /** Text that a style sheet put there is read where the box shows. */
   #generated(text: string, box: Box, facts: Facts, place: Place): void {
-    if (text === '' || !facts.shows || textIsGone(box.element, this.styles) === 'no size' || !hasArea(intersect(edgesOf(box), this.#bounds(facts.inside)))) return;
+    if (text === '' || !facts.shows || textIsGone(box.element, this.styles) === 'no size' || !showsIn(edgesOf(box), this.#bounds(facts.inside))) return;
     place.run += text;
     place.runBox ??= box;
   }
@@ -132,7 +132,7 @@ export class Builder {
     const gone = textIsGone(box.element, this.styles);
     if (gone === 'no size') return;
     const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
-    if (!hasArea(intersect(own, this.#bounds(facts.inside)))) return;
+    if (!showsIn(own, this.#bounds(facts.inside))) return;
     place.run += node.data;
     place.runBox ??= box;
   }
@@ -183,7 +183,7 @@ export class Builder {
     if (this.#reuse(box, facts, place)) return;
     refresh(box);
     const { element } = box;
-    const role = roleOf(element);
+    const role = (box.role ??= roleOf(element));
     const kind = this.#controlKind(box, role, facts, place);
     if (kind !== null) this.#control(box, role, facts, kind, place);
     else if (isHtml(element, 'label') && this.#label(element, box, facts, place)) return;
@@ -240,8 +240,8 @@ export class Builder {
     }
     if (!facts.takesPointer && !isDisabled(element)) return null;
     const edges = edgesOf(box);
-    if (hasArea(intersect(edges, this.#bounds(facts.clip)))) return kind;
-    if (!hasArea(intersect(edges, facts.clip.reach))) box.wasUnseen = true;
+    if (showsIn(edges, this.#bounds(facts.clip))) return kind;
+    if (!showsIn(edges, facts.clip.reach)) box.wasUnseen = true;
     return null;
   }
 
@@ -337,14 +337,14 @@ export class Builder {
     const box = this.scan.boxes.get(label);
     if (box === undefined) return false;
     const facts = factsOf(box, this.styles);
-    return facts.shows && hasArea(intersect(edgesOf(box), this.#bounds(facts.clip)));
+    return facts.shows && showsIn(edgesOf(box), this.#bounds(facts.clip));
   }
 
   #scroller(box: Box, role: string, facts: Facts, place: Place): void {
     const inner: Place = { out: [], run: '', runBox: null, control: place.control, modal: place.modal };
     this.#children(box, inner);
     this.#flush(inner);
-    const seen = facts.shows && hasArea(intersect(edgesOf(box), this.#bounds(facts.clip)));
+    const seen = facts.shows && showsIn(edgesOf(box), this.#bounds(facts.clip));
     if (inner.out.length === 0 || !seen) {
       place.out.push(...inner.out);
       return;
@@ -366,7 +366,7 @@ export class Builder {
   }
 
   #foreignFrame(box: Box, facts: Facts, place: Place): void {
-    if (!facts.shows || !hasArea(intersect(box, this.#bounds(facts.clip)))) return;
+    if (!facts.shows || !showsIn(box, this.#bounds(facts.clip))) return;
     this.#flush(place);
     const { element } = box;
     place.out.push({ kind: 'foreign_frame', name: this.names.of(element) || fold(element.getAttribute('name') ?? ''), origin: originOfFrame(element), element, box, edges: box });
@@ -377,7 +377,7 @@ export class Builder {
     if (map === null || !facts.shows) return;
     for (const area of map.querySelectorAll('area[href]')) {
       const edges = areaEdges(area as HTMLAreaElement, box);
-      if (!hasArea(intersect(edges, this.#bounds(facts.clip)))) continue;
+      if (!showsIn(edges, this.#bounds(facts.clip))) continue;
       this.#flush(place);
       const calling = this.callings.of(area);
       place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', children: [] });
@@ -429,7 +429,7 @@ export class Builder {
 
   #image(box: Box, facts: Facts, place: Place): void {
     const name = isUnsaidPicture(box.element, place.control) ? '' : this.names.of(box.element);
-    if (name !== '' && !isInTextAround(box.element, name) && facts.shows && hasArea(intersect(box, this.#bounds(facts.clip)))) {
+    if (name !== '' && !isInTextAround(box.element, name) && facts.shows && showsIn(box, this.#bounds(facts.clip))) {
       place.run += ` ${name} `;
       place.runBox ??= box;
     }
@@ -437,7 +437,7 @@ export class Builder {
   }
 
   #gauge(box: Box, role: string, facts: Facts, place: Place): void {
-    if (!facts.shows || !hasArea(intersect(box, this.#bounds(facts.clip)))) return;
+    if (!facts.shows || !showsIn(box, this.#bounds(facts.clip))) return;
     const { element } = box;
     const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? ('value' in element ? String(element.value) : '');
     const max = element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '');

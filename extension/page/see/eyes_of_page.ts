@@ -6,7 +6,7 @@ import { isAttached } from '../dom/tree';
 import type { Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies } from './bodies';
-import { hasArea, intersect } from './box';
+import { showsIn } from './box';
 import { isDisabled, isSemantic } from './control';
 import { describeElement } from './describe';
 import { edgesOf } from './edges';
@@ -34,7 +34,7 @@ const MAX_CHARS = 40_000;
 /** Kept free for the lines that say what is not shown. */
 const NOTES_CHARS = 200;
 /** A line is rarely shorter: as many controls are read of a large page, and then how many times as many, until it is enough. */
-const CHARS_EACH = 30;
+const CHARS_EACH = 38;
 const MOST_TIMES = 20;
 
 export class PageEyes implements Eyes {
@@ -68,7 +68,7 @@ export class PageEyes implements Eyes {
     let controls = Math.ceil(maxChars / CHARS_EACH);
     let look = await this.#looks.look(scope, this.#count, controls, turn);
     for (let chars = charsOf(look); scope === 'page' && !coversAll(look) && chars < maxChars; chars = charsOf(look)) {
-      controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(1.5, (1.2 * maxChars) / Math.max(1, chars))));
+      controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(1.1, (1.1 * maxChars) / Math.max(1, chars))));
       look = await this.#looks.look(scope, this.#count, controls, turn);
     }
     return this.#write(look, options, maxChars, began_ms);
@@ -211,7 +211,7 @@ export class PageEyes implements Eyes {
     const box = scan.boxes.get(element);
     if (box === undefined) return false;
     const facts = factsOf(box, builder.styles);
-    return facts.visibility && hasArea(intersect(edgesOf(box), facts.clip.reach));
+    return facts.visibility && showsIn(edgesOf(box), facts.clip.reach);
   }
 
   isDisabled(element: Element): boolean {

@@ -1,6 +1,6 @@
 /** What computed styles make of a box: whether it shows, takes the pointer, clips or scrolls. CSS Overflow 3, CSS Masking 1. */
 import { isHtml } from '../dom/kinds';
-import { hasArea, intersect, type Box, type Edges, type Facts } from './box';
+import { hasArea, intersect, showsIn, type Box, type Edges, type Facts } from './box';
 import { FixedClip, GONE, LiveClip, type Clip } from './clip';
 import type { Styles } from './styles';
 
@@ -31,22 +31,44 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const transparent = !shows && ((parent?.transparent ?? false) || style.opacity === '0');
   const outer = parent === null || isRoot(element) ? new LiveClip(styles, () => documentClip(box, parent)) : around(box, parent, position, styles);
   const clip = isClippedAway(style, position) ? GONE : outer;
-  const [scrollsX, scrollsY] = scrolling(box, style, display);
-  return {
-    display,
-    shows: visibility && !transparent,
-    visibility,
-    transparent,
-    takesPointer: style.pointerEvents !== 'none',
-    cursor: style.cursor,
-    isBlock: !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby'),
-    position,
-    clip,
-    inside: clip === GONE ? GONE : inner(box, style, display, clip, styles),
-    scrollsX,
-    scrollsY,
-    contentGone: clip === GONE || style.contentVisibility === 'hidden',
-  };
+  const isOpen = style.overflow === 'visible';
+  const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
+  const inside = clip === GONE || isOpen ? clip : inner(box, style, display, clip, styles);
+  return new ReadFacts(style, display, position, visibility, transparent, clip, inside, scrollsX, scrollsY);
+}
+
+const NO_SCROLLING = [false, false] as const;
+
+/** Facts of which those that are seldom asked for are read when they are. */
+class ReadFacts implements Facts {
+  readonly shows: boolean;
+  readonly isBlock: boolean;
+  readonly contentGone: boolean;
+  #cursor: string | null = null;
+
+  constructor(
+    private readonly style: CSSStyleDeclaration,
+    readonly display: string,
+    readonly position: string,
+    readonly visibility: boolean,
+    readonly transparent: boolean,
+    readonly clip: Clip,
+    readonly inside: Clip,
+    readonly scrollsX: boolean,
+    readonly scrollsY: boolean,
+  ) {
+    this.shows = visibility && !transparent;
+    this.isBlock = !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby');
+    this.contentGone = clip === GONE || style.contentVisibility === 'hidden';
+  }
+
+  get cursor(): string {
+    return (this.#cursor ??= this.style.cursor);
+  }
+
+  get takesPointer(): boolean {
+    return this.style.pointerEvents !== 'none';
+  }
 }
 
 const isRoot = (element: Element): boolean => element.parentNode?.nodeType === 9;
@@ -89,7 +111,7 @@ function documentClip(box: Box, frame: Facts | null): Clip {
     bottom: Math.max(window.bottom, top + scroller.scrollHeight * place.scale_y),
   };
   if (frame === null) return { view: window, reach };
-  return { view: intersect(frame.inside.view, window), reach: hasArea(intersect(frame.inside.reach, window)) ? reach : NOWHERE };
+  return { view: intersect(frame.inside.view, window), reach: showsIn(frame.inside.reach, window) ? reach : NOWHERE };
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
@@ -99,9 +121,11 @@ const CLIPPED = /^(?:inset\((?:5\d|[6-9]\d|\d{3,})(?:\.\d+)?%|circle\(0|polygon\
 const CLIP_RECT = /^rect\((-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px\)$/;
 
 function isClippedAway(style: CSSStyleDeclaration, position: string): boolean {
-  if (style.clipPath !== 'none' && CLIPPED.test(style.clipPath)) return true;
+  const { clipPath } = style;
+  if (clipPath !== 'none' && CLIPPED.test(clipPath)) return true;
+  if (position !== 'absolute' && position !== 'fixed') return false;
   const rect = style.getPropertyValue('clip');
-  if (rect === 'auto' || (position !== 'absolute' && position !== 'fixed')) return false;
+  if (rect === 'auto') return false;
   const [, top, right, bottom, left] = CLIP_RECT.exec(rect) ?? [];
   return top !== undefined && (Number(bottom) - Number(top) <= 1 || Number(right) - Number(left) <= 1);
 }

@@ -1,5 +1,5 @@
 /** What an observation is made of between reading and writing: a tree of things that get a line. */
-import { hasArea, intersect, type Box, type Edges } from './box';
+import { showsIn, type Box, type Edges } from './box';
 import { factsOf } from './facts';
 import type { Calling } from './name/calling';
 import type { Styles } from './styles';
@@ -65,7 +65,7 @@ export function childrenOf(item: Item): readonly Item[] {
 }
 
 /** Whether something of it is on screen. */
-export const isInView = ({ box, edges }: ControlItem, styles: Styles): boolean => hasArea(intersect(edges, factsOf(box, styles).clip.view));
+export const isInView = ({ box, edges }: ControlItem, styles: Styles): boolean => showsIn(edges, factsOf(box, styles).clip.view);
 
 /** All controls, in reading order. */
 export function* controlsIn(items: readonly Item[]): Generator<ControlItem> {

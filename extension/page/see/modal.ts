@@ -2,7 +2,7 @@
 import { composedContains } from '../dom/tree';
 import { hitInDocument } from '../dom/hit_element';
 import { isHtml } from '../dom/kinds';
-import { hasArea, intersect, touches, type Box } from './box';
+import { showsIn, touches, type Box } from './box';
 import { factsOf } from './facts';
 import { isSemantic } from './control';
 import { roleOf } from './role';
@@ -35,8 +35,8 @@ function isShown(element: Element, boxes: ReadonlyMap<Element, Box>, styles: Sty
   if (box === undefined || !inView(box)) return false;
   const facts = factsOf(box, styles);
   if (!facts.shows || facts.contentGone) return false;
-  if (!box.isEmpty && hasArea(intersect(box, facts.clip.view))) return true;
-  return box.children.some((child) => inView(child) && factsOf(child, styles).shows && hasArea(intersect(child, factsOf(child, styles).clip.view)));
+  if (!box.isEmpty && showsIn(box, facts.clip.view)) return true;
+  return box.children.some((child) => inView(child) && factsOf(child, styles).shows && showsIn(child, factsOf(child, styles).clip.view));
 }
 
 const inView = (box: Box): boolean => touches(box.extent, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });

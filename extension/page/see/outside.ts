@@ -36,6 +36,7 @@ export function countOutside(scan: Scan, styles: Styles, top: number, bottom: nu
   const count = (box: Box): void => {
     if (box.controls === 0) return;
     const { extent } = box;
+    if (extent.top >= top && extent.bottom <= bottom) return;
     // Inside something that scrolls by itself, scrolling the page brings nothing.
     if (!touches(extent, screen)) {
       if (extent.bottom <= top) above += box.controls;

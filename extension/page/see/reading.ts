@@ -20,6 +20,8 @@ export class Reading implements PatchEvents {
   touched(box: Box): void {
     box.facts = null;
     box.piece = null;
+    box.role = null;
+    for (const child of box.children) child.role = null;
     this.dropElement(box.element);
   }
 

@@ -2,6 +2,7 @@
  * What a thing stands in: the nearest row, list item, card or labelled group, by its role and name, else by its text
  * without digits. Two buttons of the same name are told apart by it, and one row's from another's that took its nodes.
  */
+import { isElement, isText } from '../dom/kinds';
 import { flatParent, scopeOf } from '../dom/tree';
 import { roleOf } from './role';
 import { fold } from './text';
@@ -9,12 +10,12 @@ import { fold } from './text';
 const ENTRY_ROLES = new Set(['row', 'listitem', 'article', 'option', 'treeitem', 'menuitem']);
 const GROUP_ROLES = new Set(['group', 'radiogroup', 'region', 'dialog', 'alertdialog', 'form', 'tabpanel', 'toolbar', 'navigation', 'search']);
 /** What is done in an entry is no part of what the entry is. */
-const CONTROLS = 'button,input,select,textarea,[role=button],script,style,template';
+const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'script', 'style', 'template']);
 const LONGEST = 120;
 
 export class Surroundings {
   readonly #entries = new Map<Element, string>();
-  readonly #titles = new Map<Element, string>();
+  readonly #titles = new Map<Element, Title>();
   /** Of whatever stands right in an element. */
   readonly #within = new Map<Element, string>();
 
@@ -57,22 +58,32 @@ export class Surroundings {
 
   /** The title of an entry without digits; where its neighbours have the same, also what tells it from them. */
   #told(entry: Element): string {
-    const title = this.#title(entry);
-    const plain = withoutDigits(title);
+    const { text, plain } = this.#title(entry);
     const others = neighbours(entry).map((each) => this.#title(each));
-    if (plain !== '' && !others.some((other) => withoutDigits(other) === plain)) return plain;
-    const whole = title !== '' && !others.includes(title) ? title : fold(texts(entry).join(' ')).slice(0, LONGEST);
+    if (plain !== '' && !others.some((other) => other.plain === plain)) return plain;
+    const whole = text !== '' && !others.some((other) => other.text === text) ? text : fold([...texts(entry)].join(' ')).slice(0, LONGEST);
     return whole === '' ? plain : `${plain}${APART}${whole}`;
   }
 
-  #title(entry: Element): string {
+  #title(entry: Element): Title {
     let title = this.#titles.get(entry);
-    if (title === undefined) {
-      title = texts(entry).find((text) => withoutDigits(text) !== '') ?? '';
-      this.#titles.set(entry, title);
-    }
+    if (title === undefined) this.#titles.set(entry, (title = titleOf(entry)));
     return title;
   }
+}
+
+/** The first text of an entry that is more than digits. */
+interface Title {
+  readonly text: string;
+  readonly plain: string;
+}
+
+function titleOf(entry: Element): Title {
+  for (const text of texts(entry)) {
+    const plain = withoutDigits(text);
+    if (plain !== '') return { text, plain };
+  }
+  return { text: '', plain: '' };
 }
 
 /** Between what an entry is called and what tells it from its neighbours. */
@@ -92,22 +103,27 @@ export const isAnotherEntry = (a: string, b: string): boolean => ENTRY.test(a) &
 
 export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}.,:/%+-]+/gu, ' '));
 
-/** Texts of an entry that are not those of its buttons and fields. */
-function texts(entry: Element): string[] {
-  const walker = entry.ownerDocument.createTreeWalker(entry, 5 /* elements and text */, (node) => {
-    if (node.nodeType === 3) return 1;
-    return (node as Element).matches(CONTROLS) ? 2 : 3;
-  });
-  const found: string[] = [];
+/** Texts of an entry that are not those of its buttons and fields, as many as are worth comparing. */
+function* texts(entry: Element): Generator<string> {
   let chars = 0;
-  for (let node = walker.nextNode(); node !== null && chars < LONGEST; node = walker.nextNode()) {
-    const text = fold((node as Text).data);
+  for (let node = next(entry, entry); node !== null && chars < LONGEST; node = next(node, entry)) {
+    if (!isText(node)) continue;
+    const text = fold(node.data);
     if (text === '') continue;
-    found.push(text);
+    yield text;
     chars += text.length;
   }
-  return found;
 }
+
+/** The node after this one in an entry, not entering what is left out. */
+function next(node: Node, entry: Element): Node | null {
+  const inner = node === entry || !isElement(node) || !isLeftOut(node) ? node.firstChild : null;
+  if (inner !== null) return inner;
+  for (let at: Node | null = node; at !== null && at !== entry; at = at.parentNode) if (at.nextSibling !== null) return at.nextSibling;
+  return null;
+}
+
+const isLeftOut = (element: Element): boolean => CONTROLS.has(element.localName) || element.getAttribute('role') === 'button';
 
 function neighbours(entry: Element): Element[] {
   const found: Element[] = [];

@@ -79,6 +79,7 @@ NAMES_ANEW = ("label", "no label")
 NAME_EACH = """(() => {
   const roots = [document, host.shadowRoot, frame.contentDocument].filter((root) => root !== null);
   for (const root of roots) for (const control of root.querySelectorAll('button,a,input,select,textarea')) {
-    if (!/^own /.test(control.getAttribute('aria-label') ?? '')) control.setAttribute('aria-label', 'own ' + word() + word());
+    const isNamed = /^own /.test(control.getAttribute('aria-label') ?? '');
+    if (!isNamed) control.setAttribute('aria-label', 'own ' + word() + word());
   }
 })()"""
