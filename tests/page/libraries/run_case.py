@@ -52,10 +52,12 @@ async def run_case(
         await tab.load_engine(browser.world)
         if has_wrong_focus := await focus_fault(browser, tab):
             return Outcome(has_wrong_focus)
+        wanted = await tab.evaluate(STATE)
         for step in case.steps:
             if library_page.has_closed_roots:
                 await tab.open_closed_roots()
-            outcome = await run_step(tab, step, tell)
+            wanted = state_after(wanted, step)
+            outcome = await run_step(tab, step, wanted, tell)
             if outcome.fault is not None:
                 return outcome
         return Outcome(await focus_fault(browser, tab))
@@ -68,21 +70,26 @@ async def focus_fault(browser: LibraryBrowser, tab: Tab) -> str | None:
     return None
 
 
-async def run_step(tab: Tab, step: Step, tell: Tell) -> Outcome:
+def state_after(before: Any, step: Step) -> Any:
+    """The state that is wanted after a step: an object tells what is other than before, anything else the whole."""
+    if isinstance(before, dict) and isinstance(step.state, dict):
+        return {**before, **step.state}
+    return step.state if step.has_state else before
+
+
+async def run_step(tab: Tab, step: Step, wanted_state: Any, tell: Tell) -> Outcome:
     """One action on what an observation shows, and the state after it."""
     listeners = await tab.evaluate(f"({FIND_LISTENERS.read_text()})()")
     await tab.engine(f"pagehand.configure({{ findListeners: async () => ({json.dumps(listeners)}) }})")
-    observation = await tab.observe()
-    tell(observation["text"])
     [(name, parameters)] = step.act.items()
-    arguments = dict(parameters)
-    for key, wanted in (("index", step.find), ("to_index", step.find_to)):
-        if wanted is None:
-            continue
-        index = find(observation["elements"], wanted)
+    own = "from_index" if name == "drag_element" else "index"
+    targets = [(key, wanted) for key, wanted in ((own, step.find), ("to_index", step.find_to)) if wanted is not None]
+    observation, indices = await look_for(tab, [wanted for _, wanted in targets])
+    tell(observation["text"])
+    for (_, wanted), index in zip(targets, indices, strict=True):
         if index is None:
             return Outcome(f"nothing on the page is {json.dumps(wanted)}")
-        arguments["from_index" if name == "drag_element" and key == "index" else key] = index
+    arguments = {**parameters, **{key: index for (key, _), index in zip(targets, indices, strict=True)}}
     began = time.monotonic()
     result = await tab.act({name: arguments})
     took_ms = 1000 * (time.monotonic() - began)
@@ -94,9 +101,9 @@ async def run_step(tab: Tab, step: Step, tell: Tell) -> Outcome:
         return Outcome(f"it does not say {step.says}: {said} {result.get('content') or ''}")
     if not step.has_state:
         return Outcome(None)
-    state = await state_within(tab, step.state)
+    state = await state_within(tab, wanted_state)
     tell(f"state: {json.dumps(state, ensure_ascii=False)}")
-    if state == step.state:
+    if state == wanted_state:
         return Outcome(None)
     is_silent = result["status"] == "done" and "no visible effect" not in result["message"].lower()
     return Outcome(f"{said}; the state is {json.dumps(state, ensure_ascii=False)}", is_silent)
@@ -110,6 +117,17 @@ async def state_within(tab: Tab, wanted: Any) -> Any:
         if state == wanted or time.monotonic() > deadline:
             return state
         await asyncio.sleep(0.02)
+
+
+async def look_for(tab: Tab, wanted: list[dict[str, Any]]) -> tuple[dict[str, Any], list[int | None]]:
+    """Look at the page, and again while something that is wanted has not come; with the numbers of what is wanted."""
+    deadline = time.monotonic() + STATE_LIMIT_S
+    while True:
+        observation = await tab.observe()
+        indices = [find(observation["elements"], each) for each in wanted]
+        if None not in indices or time.monotonic() > deadline:
+            return observation, indices
+        await asyncio.sleep(0.1)
 
 
 def find(elements: list[dict[str, Any]], wanted: dict[str, Any]) -> int | None:
