@@ -420,7 +420,7 @@ export class Builder {
       this.#flush(place);
       return;
     }
-    if (box.element.localName === 'sup' && /\d$/.test(place.run)) place.run += ' ';
+    if (box.element.localName === 'sup' && /\d$/.test(place.run) && /^\s*\d/.test(box.element.textContent)) place.run += ' ';
     const apart = box.element.localName === 'br' || (facts.display !== 'inline' && facts.display !== 'contents');
     if (apart) place.run += ' ';
     this.#children(box, place);
