@@ -254,13 +254,25 @@ class RunOptions(WireModel):
     attachments: list[Attachment] = []
 
 
+class EarlierRun(WireModel):
+    """What the user said in a run that the panel still shows, and how it ended."""
+
+    task: Annotated[str, Field(min_length=1)]
+    answers: list[str] = []
+    outcome: str
+
+
 class StartRun(WireModel):
-    """The user's Send. With the id of a conversation it goes on; null begins a new one."""
+    """The user's Send. With the id of a conversation it goes on; null begins a new one.
+
+    `earlier`: where the host that knew the conversation has died, the runs of it that the panel still shows.
+    """
 
     type: Literal["start_run"] = "start_run"
     task: Annotated[str, Field(min_length=1)]
     tab_id: int
     conversation_id: str | None
+    earlier: list[EarlierRun] = []
     options: RunOptions
 
 

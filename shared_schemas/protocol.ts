@@ -194,6 +194,7 @@ export interface Definitions {
   DescribeRequest: DescribeRequest;
   Description: Description;
   DragElement: DragElement;
+  EarlierRun: EarlierRun;
   EngineAct: EngineAct;
   EngineCancel: EngineCancel;
   EngineDescribe: EngineDescribe;
@@ -1038,6 +1039,14 @@ export interface DescribeRequest {
   index: number;
 }
 /**
+ * What the user said in a run that the panel still shows, and how it ended.
+ */
+export interface EarlierRun {
+  task: string;
+  answers?: string[];
+  outcome: string;
+}
+/**
  * A run began: what was asked, in which tab, of which model.
  */
 export interface RunStarted {
@@ -1318,12 +1327,15 @@ export interface MessageRejected {
 }
 /**
  * The user's Send. With the id of a conversation it goes on; null begins a new one.
+ *
+ * `earlier`: where the host that knew the conversation has died, the runs of it that the panel still shows.
  */
 export interface StartRun {
   type: 'start_run';
   task: string;
   tab_id: number;
   conversation_id: string | null;
+  earlier?: EarlierRun[];
   options: RunOptions;
 }
 /**

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import type { PanelMessage, ToPanelMessage } from '../../shared_schemas/protocol';
 import type { Commands } from './commands';
 import { Connection } from './connection';
+import { earlierRuns } from './earlier_runs';
 import { samplesFrom } from './samples';
 import { MessageLog, offerScriptAccess } from './script_access';
 import { UNKNOWN_REACH, watchReach } from './site';
@@ -35,7 +36,8 @@ async function main(): Promise<void> {
       view = withSent(view, draft);
       show();
       const options = { attachments: [...draft.attachments] };
-      send({ type: 'start_run', task: draft.task, tab_id: tabId, conversation_id: conversationId, options });
+      const earlier = conversationId === null ? earlierRuns(view) : [];
+      send({ type: 'start_run', task: draft.task, tab_id: tabId, conversation_id: conversationId, earlier, options });
     },
     stop: (runId) => send({ type: 'stop_run', run_id: runId }),
     answer: (runId, questionId, text) => send({ type: 'answer', run_id: runId, question_id: questionId, text }),

@@ -147,6 +147,11 @@ class Run:
         start = self._request.start
         for fault in self._registry.faults:
             self._reporter.notice("model", fault)
+        for earlier in start.earlier:
+            self._memory.users_word(task_section(earlier.task))
+            for answer in earlier.answers:
+                self._memory.users_word(user_answer_section(answer))
+            self._memory.came_of_it(results_section(0, [], [f"The run ended here. {earlier.outcome}"]))
         self._memory.users_word(task_section(start.task, start.options.attachments))
         await self._eyes.begin(start.tab_id)
         while True:

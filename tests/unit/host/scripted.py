@@ -202,12 +202,19 @@ class Scene:
         usd_per_token: float | None = None,
         adviser: ScriptedModel | None = None,
         registry: Registry | None = None,
+        earlier: Sequence[protocol.EarlierRun] = (),
     ) -> None:
         self.model = ScriptedModel(*replies, usage=usage, usd_per_token=usd_per_token)
         self.tab = ScriptedTab()
         self.events: list[Event] = []
         self.conversation = conversation or Conversation()
-        start = protocol.StartRun(task=task, tab_id=1, conversation_id=None, options=options or protocol.RunOptions())
+        start = protocol.StartRun(
+            task=task,
+            tab_id=1,
+            conversation_id=None,
+            earlier=list(earlier),
+            options=options or protocol.RunOptions(),
+        )
         self.conversation.attachments.extend(start.options.attachments)
         request = RunRequest("r1", start, self.conversation, settings or Settings())
         self.adviser = adviser or self.model

@@ -7,7 +7,7 @@ import pytest
 
 from host.models.client import ToolCallDelta
 from shared_schemas.page import ActionEffect, ActionResult, NewElement
-from shared_schemas.protocol import ActRequest
+from shared_schemas.protocol import ActRequest, EarlierRun
 from tests.unit.host.scripted import Gate, Scene, answer, click, done, refused
 
 
@@ -123,6 +123,17 @@ async def test_a_follow_up_continues_the_conversation_and_keeps_the_first_reques
     await second.to_end()
     prompt = "\n".join(str(message.text) for message in second.model.prompts[0])
     assert prompt.index("How many mugs?") < prompt.index("There are three.") < prompt.index("Buy one of them")
+
+
+async def test_what_was_said_in_runs_of_a_host_that_died_stands_before_the_task() -> None:
+    earlier = EarlierRun(task="Ask for a room", answers=["The double one"], outcome="The host died.")
+    scene = Scene(answer(done()), task="And with breakfast", earlier=[earlier])
+    assert (await scene.to_end()).success
+    prompt = scene.model.page_of(0)
+    places = [
+        prompt.index(said) for said in ("Ask for a room", "The double one", "The host died.", "And with breakfast")
+    ]
+    assert places == sorted(places)
 
 
 async def test_text_of_a_page_cannot_close_its_fence() -> None:

@@ -82,7 +82,7 @@ def test_the_waits_of_two_runs_differ() -> None:
 
 
 def test_every_kind_has_an_ending() -> None:
-    kinds = [*TRIED_AGAIN, *TOLD_AT_ONCE, "context_too_long"]
+    kinds: list[ModelFailure] = [*TRIED_AGAIN, *TOLD_AT_ONCE, "context_too_long"]
     assert len(kinds) == 11
     for kind in kinds:
         assert ending_of(ModelError(kind, "x"), model_has_answered=True) is not None
