@@ -8,20 +8,26 @@ export type Picked =
   | { readonly kind: 'read'; readonly attachments: readonly Attachment[] }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Reads files to go with those that are attached already; of two with one name the later one counts. */
-export async function attach(files: readonly File[], to: readonly Attachment[]): Promise<Picked> {
-  const names = new Set(files.map((file) => file.name));
-  const kept = to.filter((attachment) => !names.has(attachment.name));
-  const bytes = [...kept.map(sizeOf), ...files.map((file) => file.size)].reduce((sum, size) => sum + size, 0);
-  if (bytes > MAX_TOTAL_BYTES) {
-    return { kind: 'refused', why: `These files are too large together: ${MAX_TOTAL_BYTES / 1024 / 1024} MB at most.` };
-  }
+const TOO_LARGE: Picked = { kind: 'refused', why: `These files are too large together: ${MAX_TOTAL_BYTES / 1024 / 1024} MB at most.` };
+
+/** Reads files that were picked. */
+export async function readFiles(files: readonly File[]): Promise<Picked> {
+  if (files.reduce((sum, file) => sum + file.size, 0) > MAX_TOTAL_BYTES) return TOO_LARGE;
   try {
-    return { kind: 'read', attachments: [...kept, ...(await Promise.all(files.map(read)))] };
+    return { kind: 'read', attachments: await Promise.all(files.map(read)) };
   } catch (error) {
     if (error instanceof DOMException) return { kind: 'refused', why: `A file could not be read: ${error.message}` };
     throw error;
   }
+}
+
+/** What was read, with the files that are attached by now; of two with one name the later one counts. */
+export function added(picked: Picked, to: readonly Attachment[]): Picked {
+  if (picked.kind === 'refused') return picked;
+  const names = new Set(picked.attachments.map((attachment) => attachment.name));
+  const attachments = [...to.filter((attachment) => !names.has(attachment.name)), ...picked.attachments];
+  const bytes = attachments.reduce((sum, attachment) => sum + sizeOf(attachment), 0);
+  return bytes > MAX_TOTAL_BYTES ? TOO_LARGE : { kind: 'read', attachments };
 }
 
 function sizeOf(attachment: Attachment): number {

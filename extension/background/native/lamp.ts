@@ -22,8 +22,9 @@ export function lampForError(error: string | null): HostState {
   return lamp('crashed', `The browser closed the connection to the Pagehand host: ${error}`, DOCTOR);
 }
 
+/** The host knows which half is older, so what to do is in its own message. */
 export function lampForOtherVersion(message: string): HostState {
-  return lamp('version_mismatch', message, 'Run `python3 build.py install` again, then reload the extension on chrome://extensions.');
+  return lamp('version_mismatch', message, '');
 }
 
 function lamp(state: HostState['state'], message: string, next_step: string): HostState {

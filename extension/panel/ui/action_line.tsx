@@ -41,7 +41,7 @@ export function ActionLine({ started, ended, isRunning }: ActionLineProps): JSX.
       <span class="outcome">
         {state === 'refused' && 'Refused: '}
         {state === 'failed' && 'Failed: '}
-        {ended === null ? '\u00a0' : withoutNumbers(outcomeOf(ended))}
+        {ended === null ? '\u00a0' : withoutNumbers(outcomeOf(ended, started.target))}
       </span>
     </li>
   );

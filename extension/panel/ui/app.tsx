@@ -1,9 +1,9 @@
 /** The whole panel: head, conversation, box to write in. Holds what is typed and not sent; the rest comes as `view`. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import { announcementOf } from '../announcement';
-import { attach } from '../attachments';
+import { added, readFiles } from '../attachments';
 import type { Commands, Draft } from '../commands';
 import { gateOf } from '../gate';
 import type { Choice } from '../gate';
@@ -27,6 +27,9 @@ const EMPTY_DRAFT: Draft = { task: '', attachments: [] };
 
 export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  /** The files as they are now: others may have been read since a pick began. */
+  const attached = useRef(draft.attachments);
+  attached.current = draft.attachments;
   const [choice, setChoice] = useState<Choice>('site');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -42,9 +45,14 @@ export function App({ view, reach, samples, commands }: AppProps): JSX.Element {
   };
 
   const pick = (files: readonly File[]): void => {
-    void attach(files, draft.attachments).then((picked) => {
-      if (picked.kind === 'refused') setProblem(picked.why);
-      else setDraft((now) => ({ ...now, attachments: picked.attachments }));
+    void readFiles(files).then((read) => {
+      const picked = added(read, attached.current);
+      if (picked.kind === 'refused') {
+        setProblem(picked.why);
+        return;
+      }
+      attached.current = picked.attachments;
+      setDraft((now) => ({ ...now, attachments: picked.attachments }));
     });
   };
 

@@ -2,12 +2,20 @@
 import type { ActionEffect, ActionEnded } from '../../../shared_schemas/protocol';
 
 /** One line about the outcome: the measured effect of what was done, else the reason why it was not. */
-export function outcomeOf(ended: ActionEnded): string {
+export function outcomeOf(ended: ActionEnded, target: string | null = null): string {
   if (ended.status !== 'done') return ended.message;
-  return (ended.effect && effectOf(ended.effect)) ?? ended.message;
+  return (ended.effect && effectOf(ended.effect, target)) ?? ended.message;
 }
 
-function effectOf(effect: ActionEffect): string | null {
+/** Only a box is ticked: what a thing that can be checked is, its role says, with which `target` begins. */
+function checkedOf(checked: boolean | 'mixed', target: string | null): string {
+  const isRole = (role: string): boolean => target?.startsWith(`${role} `) ?? false;
+  if (isRole('radio')) return checked === true ? 'chosen' : 'not chosen';
+  if (isRole('switch')) return checked === true ? 'on' : 'off';
+  return checked === 'mixed' ? 'partly ticked' : checked ? 'ticked' : 'not ticked';
+}
+
+function effectOf(effect: ActionEffect, target: string | null): string | null {
   const parts: string[] = [];
   const say = (text: string): number => parts.push(text);
   if (isSet(effect.navigated_to)) say(`went to ${shortAddress(effect.navigated_to)}`);
@@ -15,7 +23,7 @@ function effectOf(effect: ActionEffect): string | null {
   if (isSet(effect.download)) say(`downloaded ${effect.download}`);
   if (isSet(effect.value)) say(effect.value === '' ? 'now empty' : `now “${effect.value}”`);
   if (isSet(effect.selected)) say(effect.selected.length === 0 ? 'nothing chosen' : `chosen: ${effect.selected.join(', ')}`);
-  if (isSet(effect.checked)) say(effect.checked === 'mixed' ? 'partly ticked' : effect.checked ? 'ticked' : 'not ticked');
+  if (isSet(effect.checked)) say(checkedOf(effect.checked, target));
   if (isSet(effect.expanded)) say(effect.expanded ? 'expanded' : 'collapsed');
   if (effect.submitted === true) say('form sent');
   for (const what of effect.opened ?? []) say(`opened ${withoutNumbers(what)}`);

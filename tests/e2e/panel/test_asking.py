@@ -223,6 +223,23 @@ async def test_file_of_the_same_name_takes_the_place_of_the_first(stage: Stage) 
     assert [each["data_base64"] for each in draft["attachments"]] == ["dHdv", "b25l"]
 
 
+async def test_files_that_are_picked_one_right_after_the_other_are_all_attached(stage: Stage) -> None:
+    await stage.show(READY)
+    await stage.page.evaluate(
+        """() => {
+            const field = document.querySelector('input[type=file]');
+            for (const [name, size] of [['slow.bin', 8 * 1024 * 1024], ['quick.txt', 1]]) {
+              const transfer = new DataTransfer();
+              transfer.items.add(new File([new Uint8Array(size)], name));
+              field.files = transfer.files;
+              field.dispatchEvent(new Event('change', {bubbles: true}));
+            }
+        }"""
+    )
+    for name in ("slow.bin", "quick.txt"):
+        await expect(stage.page.get_by_role("button", name=f"Remove {name}")).to_be_visible()
+
+
 async def test_files_that_are_too_large_are_refused_and_none_is_attached(stage: Stage) -> None:
     await stage.show(READY)
     await stage.page.evaluate(

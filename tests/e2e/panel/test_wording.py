@@ -71,6 +71,21 @@ async def test_measured_effect_is_said(words: Stage, effect: dict[str, Any], sai
 
 
 @pytest.mark.parametrize(
+    ("target", "checked", "said"),
+    [
+        ('radio "By post"', True, "chosen"),
+        ('radio "By post"', False, "not chosen"),
+        ('switch "Dark"', True, "on"),
+        ('switch "Dark"', False, "off"),
+        ('checkbox "Gift"', True, "ticked"),
+    ],
+)
+async def test_what_is_checked_is_said_as_its_role_has_it(words: Stage, target: str, checked: bool, said: str) -> None:
+    ended = m.acted(1, 0, "click_element", effect={"checked": checked})
+    assert await words.call("outcomeOf", ended, target) == said
+
+
+@pytest.mark.parametrize(
     ("ms", "said"), [(4.2, "4 ms"), (999, "999 ms"), (1040, "1.0 s"), (59_900, "59.9 s"), (61_000, "1 min 1 s")]
 )
 async def test_time_is_said(words: Stage, ms: float, said: str) -> None:

@@ -79,3 +79,5 @@ async def test_a_host_of_another_version(browser_with_host: Starter, tmp_path: P
         assert lamp.state == "version_mismatch"
         assert "99" in lamp.message
         await shows(panel, lamp)
+        shown = await panel.page.get_by_role("status", name="Connection").inner_text()
+        assert shown.count("build.py install") == 1, "what to do is said once"
