@@ -36,6 +36,18 @@ def test_json_prints_each_event_and_ends_with_run_ended(site: Site, model_server
     assert "answer: The double one" in again.stdout
 
 
+def test_an_attached_file_is_uploaded(site: Site, model_server: ModelServer, tmp_path: Path) -> None:
+    (tmp_path / "paper.txt").write_text("the text", "utf-8")
+    model_server.set_script(Reply.actions({"upload_file": {"index": number_of("Paper"), "file": "paper.txt"}}), _DONE)
+    where = ["--url", f"{site.url}/file", "--base-url", model_server.base_url, "--model", "scripted"]
+    ended = command("run", "Hand it in", *where, "--headless", "--json", "--attach", tmp_path / "paper.txt")
+    assert ended.exit_code == 0, ended.stderr
+    (done,) = [event for event in ended.events() if event.type == "action_ended"]
+    assert (done.action, done.status) == ("upload_file", "done")
+    assert "paper.txt (text/plain, 8 bytes)" in model_server.requests()[0].prompt
+    assert "paper.txt" in model_server.requests()[1].prompt.rpartition("<page>")[2], "the page shows it"
+
+
 @pytest.mark.parametrize(
     ("reply", "more", "exit_code", "reason"),
     [

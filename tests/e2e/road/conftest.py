@@ -1,6 +1,10 @@
 """One browser with the real extension and the real host for all tests of the road; its pages are on loopback."""
 
-from collections.abc import AsyncGenerator, Generator
+import json
+import os
+from collections.abc import AsyncGenerator, Callable, Generator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,6 +26,18 @@ async def road(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Road]
             lamp = await panel.host_state()
             assert lamp.state == "connected", lamp.message
             yield Road(browser, panel, logs)
+
+
+@pytest.fixture
+def set_settings() -> Generator[Callable[..., None]]:
+    """Writes the user's settings, which each run reads anew; takes them back afterwards."""
+    file = Path(os.environ["PAGEHAND_SETTINGS"])
+
+    def write(**settings: Any) -> None:
+        file.write_text(json.dumps(settings), "utf-8")
+
+    yield write
+    file.unlink(missing_ok=True)
 
 
 @pytest.fixture

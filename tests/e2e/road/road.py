@@ -42,10 +42,11 @@ class Road:
         await page.goto(url)
         return page
 
-    async def run(self, task: str, answers: Sequence[str] = (), **options: Any) -> Ran:
-        """Run a task in the tab in front, by the message that Send sends."""
+    async def run(self, task: str, answers: Sequence[str] = (), *, tab_id: int | None = None, **options: Any) -> Ran:
+        """Run a task by the message that Send sends; None: in the tab in front."""
         start = await self.panel.count()
-        tab_id = await self.panel.tab_in_front()
+        if tab_id is None:
+            tab_id = await self.panel.tab_in_front()
         chosen = RunOptions(attended=bool(answers), **options)
         await self.panel.send(StartRun(task=task, tab_id=tab_id, conversation_id=None, options=chosen))
         return await self._follow(start, answers)
@@ -73,10 +74,10 @@ class Road:
         ]
         await session.send("Target.closeTarget", {"targetId": worker})
 
-    async def type(self, task: str) -> Ran:
-        """Type a task into the box of a new conversation and send it by Enter."""
+    async def type(self, task: str, *, in_new_conversation: bool = True) -> Ran:
+        """Type a task into the box and send it by Enter."""
         new = self.panel.page.get_by_role("button", name="New conversation")
-        if await new.is_visible():  # not in an empty one
+        if in_new_conversation and await new.is_visible():  # not in an empty one
             await new.click()
         start = await self.panel.count()
         await self.panel.type_task(task)

@@ -22,6 +22,7 @@ _PAGES = {
         </form>""",
     ),
     "/asked": ("text/html; charset=utf-8", b"<!doctype html><title>Asked</title><h1>We have your question</h1>"),
+    "/file": ("text/html; charset=utf-8", b"<!doctype html><title>Paper</title><label>Paper <input type=file></label>"),
     "/paper.pdf": ("application/pdf", _PDF),
 }
 

@@ -2,6 +2,8 @@
 
 import socket
 
+import pytest
+
 from tests.e2e.road.road import Road
 from tests.e2e.road.site import Site
 from tests.model_server import ModelServer, Reply, number_of
@@ -13,7 +15,8 @@ async def test_nothing_at_the_address(road: Road, site: Site) -> None:
     await road.show(site.url)
     ran = await road.run("Look", model="any", base_url=f"http://127.0.0.1:{port}/v1")
     assert ran.ended.reason in ("setup", "model_failed")
-    assert f"127.0.0.1:{port}" in ran.ended.text
+    assert f"No server is running at http://127.0.0.1:{port}/v1. Start it" in ran.ended.text
+    assert not any(event.type == "notice" for event in ran.events), "told at once"
 
 
 async def test_a_key_that_is_refused_is_the_users_to_mend(road: Road, site: Site, model_server: ModelServer) -> None:
@@ -45,7 +48,30 @@ async def test_a_rate_limit_is_waited_for_as_long_as_the_server_says(
     assert ran.ended.success, ran.ended.text
     first, second = model_server.requests()
     assert second.received_s - first.received_s >= 1
-    assert any(event.type == "notice" and event.kind == "retrying" for event in ran.events)
+    told = next(event.text for event in ran.events if event.type == "notice" and event.kind == "retrying")
+    assert "Trying again in 1 s." in told
+    assert await road.panel.page.get_by_text(told).last.is_visible()
+
+
+@pytest.mark.parametrize(
+    ("reply", "reason", "says"),
+    [
+        (Reply.error(403, "Not for you"), "setup", "check its rights and its credit"),
+        (Reply.error(400, "messages[0] is broken"), "setup", "does not take the request"),
+        (Reply(text="{}", finish_reason="content_filter"), "model_failed", "Say the task in other words"),
+        (Reply.error(400, "maximum context length is 8192 tokens"), "model_failed", "Choose a model with a longer"),
+    ],
+    ids=["no access", "bad request", "content filter", "context too long"],
+)
+async def test_what_the_model_fails_by_is_shown_in_the_panel_with_what_to_do(
+    road: Road, site: Site, model_server: ModelServer, reply: Reply, reason: str, says: str
+) -> None:
+    model_server.set_script(afterwards=reply)
+    await road.show(site.url)
+    ran = await road.run("Look", model="failing", base_url=model_server.base_url)
+    assert ran.ended.reason == reason
+    assert says in ran.ended.text
+    assert await road.panel.page.get_by_text(says).last.is_visible()
 
 
 async def test_a_stream_that_breaks_off_does_not_lose_the_run(

@@ -16,10 +16,19 @@ _DONE = Reply.actions({"done": {"text": "Done.", "success": True}})
 _TEN_FIELDS = (
     """<title>Ten</title><h1>Ten fields</h1><form>"""
     + "".join(
-        f"<p><label>Field {n}. <input oninput=\"this.nextElementSibling.textContent = '✓'\"><span></span></label></p>"
+        f"<p><label>Field {n}. <input id=f{n}></label><span></span><button type=button hidden>Clear field {n}</button>"
+        f"<input type=checkbox aria-label='Valid {n}'></p>"
         for n in range(10)
     )
-    + "</form>"
+    + """</form><script>
+      // Beside each field that is filled: a hint, a button that clears it, and a tick.
+      for (const field of document.querySelectorAll('input:not([type])')) field.addEventListener('input', () => {
+        const [hint, clear, tick] = [...field.closest('p').children].slice(1)
+        hint.textContent = '✓ looks good'
+        clear.hidden = false
+        tick.checked = true
+      })
+    </script>"""
 )
 
 _AUTOCOMPLETE = """<title>Town</title>
@@ -42,7 +51,7 @@ def notices(ran: Ran) -> list[str]:
     return [event.kind for event in ran.events if event.type == "notice"]
 
 
-async def test_a_form_of_ten_fields_is_filled_in_one_turn_though_hints_appear_beside_them(
+async def test_a_form_of_ten_fields_is_filled_in_one_turn_though_hints_ticks_and_buttons_appear_beside_them(
     road: Road, pages: Site, model_server: ModelServer
 ) -> None:
     fill = [{"input_text": {"index": number_of(f"Field {n}."), "text": f"value {n}"}} for n in range(10)]
@@ -51,7 +60,7 @@ async def test_a_form_of_ten_fields_is_filled_in_one_turn_though_hints_appear_be
     ran = await road.run("Fill it in", model="ten", base_url=model_server.base_url)
     assert ran.actions() == [("input_text", "done")] * 10
     assert len(model_server.requests()) == 2
-    values = await page.eval_on_selector_all("input", "all => all.map(each => each.value)")
+    values = await page.eval_on_selector_all("input[id]", "all => all.map(each => each.value)")
     assert values == [f"value {n}" for n in range(10)]
 
 
