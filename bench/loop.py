@@ -31,6 +31,7 @@ from tests.model_server import ModelServer, RecordedRequest, Reply, number_of
 
 CHARS_PER_TOKEN = 3.6
 TOKENS_PER_S = 50.0
+STOPS = 5
 
 Action = dict[str, Any]
 DONE: Action = {"done": {"text": "Measured.", "success": True}}
@@ -56,7 +57,7 @@ class Timed:
     at_s: float
 
 
-async def run(panel: Panel, server: ModelServer, task: str) -> list[Timed]:
+async def run(panel: Panel, server: ModelServer, task: str, *, succeeds: bool = True) -> list[Timed]:
     """Run a task in the tab in front; its events as they came."""
     events: list[Timed] = []
 
@@ -68,7 +69,7 @@ async def run(panel: Panel, server: ModelServer, task: str) -> list[Timed]:
     tab_id = await panel.tab_in_front()
     await panel.send(StartRun(task=task, tab_id=tab_id, conversation_id=None, options=options))
     ended = await follow(panel, count, keep)
-    if not ended.success:
+    if succeeds and not ended.success:
         raise SystemExit(f"The run did not come to its end: {ended.text}")
     return events
 
@@ -137,6 +138,24 @@ async def measure_streaming(panel: Panel, server: ModelServer) -> None:
     print(f"{'share of the answer till then':28}{first_s / end_s:9.0%}")
 
 
+async def measure_stop(panel: Panel, server: ModelServer) -> None:
+    """Print how long after Stop the run has ended in the panel, and the model's connection is closed."""
+    times_ms: list[float] = []
+    for _ in range(STOPS):
+        server.set_script(Reply.actions(*FOUR, memory="x" * 4000, tokens_per_s=TOKENS_PER_S))
+        running = asyncio.create_task(run(panel, server, "Set the filters", succeeds=False))
+        await asyncio.to_thread(server.wait_for_requests, 1)
+        button = panel.page.get_by_role("button", name="Stop")
+        await button.wait_for()
+        began_s = monotonic()
+        await button.dispatch_event("click")
+        ended_s = (await running)[-1].at_s
+        await asyncio.to_thread(server.wait_until_given_up)
+        given_up_s = server.requests()[0].given_up_s or ended_s
+        times_ms.append((max(ended_s, given_up_s) - began_s) * 1000)
+    print(f"{'Stop, to the end of both':28}{_p(times_ms, 50):9.0f}{_p(times_ms, 95):9.0f} ms")
+
+
 def _first(events: Sequence[Timed], kind: type[Event]) -> float:
     return next(timed.at_s for timed in events if isinstance(timed.event, kind))
 
@@ -165,6 +184,7 @@ async def measure(rounds: int) -> None:
             panel = await _prepare(browser, shop.url)
             await measure_steps(panel, server, rounds)
             await measure_streaming(panel, server)
+            await measure_stop(panel, server)
     print_forms()
 
 
