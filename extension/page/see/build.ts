@@ -11,7 +11,7 @@ import { factsOf, textIsGone } from './facts';
 import type { ControlItem, Item } from './item';
 import { countControls, isBehind, leadsTo, modalIn, type Modal } from './modal';
 import type { AccessibleNames } from './name/accname';
-import { Callings, type Calling } from './name/calling';
+import { Callings, visibleText, type Calling } from './name/calling';
 import { noteOutsideRead, outsideReads } from './outside_reads';
 import { isPageRoot } from './page_root';
 import { refresh } from './patch';
@@ -493,6 +493,3 @@ export class Builder {
 /** Blocks whose lines do not run on into what stands around them, and that no group around them is merged with. */
 const kindOfPiece = (role: string, facts: Facts): boolean => facts.isBlock && !NO_PIECES.has(role) && !GROUPS.has(role);
 const NO_PIECES = new Set(['img', 'cell', 'gridcell', 'columnheader', 'rowheader']);
-
-/** Text that shows in an element, whatever its role says. */
-const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);

@@ -19,6 +19,7 @@ import { findListening } from './listeners';
 import type { Look } from './look';
 import { coversAll, Looks } from './looks';
 import { AccessibleNames } from './name/accname';
+import { nameNow } from './name/calling';
 import { Numbers } from './numbers';
 import { outsideLine } from './outside';
 import { render, type Rendered, type Told } from './render';
@@ -175,8 +176,8 @@ export class PageEyes implements Eyes {
   #now(element: Element): { role: string; name: string; surroundings: string } {
     const role = roleOf(element);
     const surroundings = new Surroundings().of(element);
-    const accessible = isSemantic(element, role) ? new AccessibleNames(new Styles()).of(element) : '';
-    if (accessible !== '') return { role, name: accessible, surroundings };
+    const name = isSemantic(element, role) ? nameNow(element) : '';
+    if (name !== '') return { role, name, surroundings };
     const look = this.#lookNow();
     const control = look.control(element);
     return { role: control?.role ?? role, name: (control?.calling ?? look.builder.callings.of(element)).name, surroundings };
@@ -187,6 +188,7 @@ export class PageEyes implements Eyes {
   }
 
   nameOf(element: Element): string {
+    if (isSemantic(element, roleOf(element))) return this.#now(element).name;
     return new AccessibleNames(new Styles()).of(element) || this.#now(element).name;
   }
 

@@ -5,9 +5,9 @@
 import { isAnyHtml, isHtml, isSvg, isText, isTextField } from '../../dom/kinds';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
-import type { Styles } from '../styles';
+import { Styles } from '../styles';
 import { fold } from '../text';
-import type { AccessibleNames } from './accname';
+import { AccessibleNames } from './accname';
 import { colourName } from './colour';
 import { asWords, iconOf } from './icon';
 import { nearbyLabel } from './nearby';
@@ -107,6 +107,15 @@ export class Callings {
     return named(given ?? '');
   }
 }
+
+/** Text that shows in an element, whatever its role says. */
+export const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);
+
+/** What a control that says what it is is called at this moment, as an observation would call it; `''` where that hangs on what shows around it. */
+export const nameNow = (element: Element): string => {
+  const styles = new Styles();
+  return new Callings(new AccessibleNames(styles), styles, visibleText, () => null).of(element).name;
+};
 
 const WORD = /[\p{L}\p{N}]/u;
 
