@@ -6,6 +6,12 @@ from playwright.async_api import Page
 
 from tests.page.engine import load_engine
 
+# An act asks for the name anew: were it another one, every act on the control would be refused as changed.
+CALLED_OTHERWISE = """(async () => {
+  const { elements } = await pagehand.observe({ scope: 'page' });
+  return elements.filter(({ index, name }) => pagehand.describe(index).name !== name);
+})()"""
+
 
 async def read_rows(page: Page, rows: Mapping[str, str]) -> dict[str, str]:
     """The text that a new engine reads of each markup, in `page` scope, by the row's name."""
@@ -15,4 +21,5 @@ async def read_rows(page: Page, rows: Mapping[str, str]) -> dict[str, str]:
         await page.set_content(markup)
         engine = await load_engine(page)
         read[name] = await engine.text()
+        assert await engine.evaluate(CALLED_OTHERWISE) == [], name
     return read

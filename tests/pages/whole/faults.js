@@ -4,8 +4,9 @@
   const faults = [];
   const found = new Map();
   const at = (xpath) => document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
-  for (const { index } of elements) {
-    const { fingerprint, tag } = pagehand.describe(index);
+  for (const { index, name } of elements) {
+    const { fingerprint, tag, name: nameNow } = pagehand.describe(index);
+    if (nameNow !== name) faults.push(`[${index}] "${name}" would be called "${nameNow}" at an act`);
     const element = fingerprint.xpath === null ? null : at(fingerprint.xpath);
     if (element === null) continue;
     if (found.has(element)) faults.push(`[${found.get(element)}] and [${index}] are one <${tag}>`);
