@@ -3,6 +3,7 @@ import type { ActionEffect } from '../../../shared_schemas/protocol';
 import { isHtml, isTick } from '../dom/kinds';
 import type { Behaviour } from './behaviour';
 import { aim } from './aim';
+import { rememberAskedFile } from './asked_file';
 import { takesText } from './keys/defaults/editing';
 import { hasLanded, reportMissed } from './missed';
 import { followInTab, tellNewTab } from './new_tab';
@@ -30,6 +31,7 @@ export const click: Behaviour<'click_element'> = {
     const opens = saysItOpens(element);
     await settle({ expects: opens ? 'opening' : takesText(element) ? 'nothing' : 'effect' });
     if (!hasLanded(element, landing)) return reportMissed(element, aimed.point, await context.changes(), opens, eyes);
+    if (heard.fileField !== null) rememberAskedFile(element, heard.fileField);
     const stopped = stoppedBy(heard, form, eyes);
     if (stopped !== null) return { ...stopped, message: `Clicked ${name}. ${stopped.message}` };
     if (toggle !== null) return toggleOutcome(toggle, eyes.resolve(parameters.index), name);

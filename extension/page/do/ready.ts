@@ -4,6 +4,7 @@
  */
 import type { Eyes } from '../eyes';
 import { drawnBy, hasBox, hitTest, pointInTop, pointsOf, surfacesOf, type PointInFrame } from '../dom/hit';
+import { isTextField } from '../dom/kinds';
 import { isAttached } from '../dom/tree';
 import type { ParentHit } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
@@ -114,5 +115,5 @@ function placeOf(element: Element): string {
 }
 
 function isReadonly(element: Element): boolean {
-  return ('readOnly' in element && element.readOnly === true) || element.getAttribute('aria-readonly') === 'true';
+  return (isTextField(element) && element.readOnly) || element.getAttribute('aria-readonly') === 'true';
 }

@@ -4,7 +4,7 @@ import { deepActiveElement, flatAncestors } from '../dom/tree';
 import type { ActionEffect, ActionResult } from '../../../shared_schemas/protocol';
 import type { Behaviour, Context } from './behaviour';
 import { focus } from './focus/focus';
-import { isFocusable } from './focus/focusable';
+import { isBareScroller, isFocusable } from './focus/focusable';
 import { readKeys, type Chord, type Keys } from './keys/chord';
 import { takesText } from './keys/defaults/editing';
 import { charactersOf, keyOfCharacter } from './keys/key_table';
@@ -72,7 +72,7 @@ async function press(chords: readonly Chord[], { eyes, keyboard, signal, progres
 /** What takes the focus for an element: itself, its control, the nearest that can around it, the first that can inside it. */
 function receiverOf(element: Element): Element | null {
   const own = isHtml(element, 'label') && element.control !== null ? element.control : element;
-  if (isFocusable(own)) return own;
+  if (isFocusable(own) || isBareScroller(own)) return own;
   for (const inner of own.querySelectorAll('*')) if (isFocusable(inner)) return inner;
   for (const around of flatAncestors(own)) if (isFocusable(around)) return around;
   return null;

@@ -4,6 +4,7 @@ import { isHtml } from '../dom/kinds';
 import { flatAncestors } from '../dom/tree';
 import type { Behaviour, Context } from './behaviour';
 import { below } from './choose/option_view';
+import { askedFileOf } from './asked_file';
 import { done, failed, refused } from './result';
 import { announceChange, announceInput } from './write/native_value';
 
@@ -12,7 +13,7 @@ export const uploadFile: Behaviour<'upload_file'> = {
   afterwards: 'changes',
   async run(context) {
     const { element, eyes, parameters } = context;
-    const input = fileInputAt(element);
+    const input = askedFileOf(element) ?? fileInputAt(element);
     const file = fileOf(parameters, element);
     if (file === null) return refused('invalid', `The content of "${parameters.name}" is not base64.`);
     if (input !== null) {
@@ -74,7 +75,7 @@ async function giveToInput(input: HTMLInputElement, file: File, { element, eyes,
 }
 
 /** Drag a file over the element and drop it: taken only if the page says at the drag that it takes one. */
-async function drop(file: File, { element, eyes, ready, settle }: Context<'upload_file'>): Promise<ActionResult> {
+async function drop(file: File, { element, eyes, ready, settle, changes }: Context<'upload_file'>): Promise<ActionResult> {
   const state = await ready(element, ['visible', 'enabled', 'stable', 'hit']);
   if (state.kind === 'refused') return state.result;
   const view = element.ownerDocument.defaultView ?? window;
@@ -90,5 +91,6 @@ async function drop(file: File, { element, eyes, ready, settle }: Context<'uploa
   }
   fire('drop');
   await settle({ expects: 'opening' });
-  return done(`Dropped "${file.name}" on ${eyes.mention(element)}.`, { effect: { value: file.name } });
+  const unseen = (await changes()).anything ? '' : ', and nothing on the page shows it';
+  return done(`Dropped "${file.name}" on ${eyes.mention(element)}${unseen}.`, { effect: { value: file.name } });
 }

@@ -1,5 +1,5 @@
 /** Where a press reaches an element: points of its boxes, tested through shadow roots and up through every frame. */
-import { frameElementOf, placeInside } from './frames';
+import { frameElementOf, placeInside, placeOf } from './frames';
 import { hitInDocument } from './hit_element';
 import { isElement, isHtml } from './kinds';
 import { composedContains, composedParent } from './tree';
@@ -36,6 +36,12 @@ export function pointInParent(frame: Element, point: PointInFrame): PointInFrame
 export function pointInTop(document: Document, point: PointInFrame): PointInFrame {
   const frame = frameElementOf(document);
   return frame === null ? point : pointInTop(frame.ownerDocument, pointInParent(frame, point));
+}
+
+/** A point of the engine's top viewport in the viewport of a frame's document. */
+export function pointIn(document: Document, { x_px, y_px }: PointInFrame): PointInFrame {
+  const { left_px, top_px, scale_x, scale_y } = placeOf(document);
+  return { x_px: (x_px - left_px) / scale_x, y_px: (y_px - top_px) / scale_y };
 }
 
 /** Does a press on `found` reach `target`? Yes inside it, and on its label where nothing else there takes the press. */
@@ -80,8 +86,17 @@ interface Box {
 }
 
 function boxesOf(element: Element): readonly Box[] {
-  const boxes = isHtml(element, 'area') ? boxesOfArea(element) : [...element.getClientRects()];
+  const boxes = isHtml(element, 'area') ? boxesOfArea(element) : hasOwnBox(element) ? [...element.getClientRects()] : boxesInside(element);
   return boxes.filter((box) => box.right > box.left && box.bottom > box.top);
+}
+
+const hasOwnBox = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'contents';
+
+/** `display: contents`: an element shows by what it holds alone. */
+function boxesInside(element: Element): readonly Box[] {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
 }
 
 /** The element by which this one shows: an area by the image that uses its map, everything else by itself. */

@@ -119,8 +119,8 @@ async def extension_browser(
         profile = Path(folder) / "profile"
         profile.mkdir()
         if host_port is not None:
-            _install_relay(profile, host_port)
-        build = _build(Path(folder) / "extension", host_permissions)
+            install_relay(profile, host_port)
+        build = copy_of_build(Path(folder) / "extension", host_permissions)
         context = await playwright.chromium.launch_persistent_context(
             profile,
             executable_path="/usr/bin/chromium",
@@ -140,7 +140,7 @@ async def extension_browser(
             await context.close()
 
 
-def _build(copy: Path, host_permissions: list[str] | None) -> Path:
+def copy_of_build(copy: Path, host_permissions: list[str] | None) -> Path:
     """The built extension, copied so that a build meanwhile changes nothing, with the sites that it may read."""
     shutil.copytree(EXTENSION / "dist-run", copy)
     if host_permissions is not None:
@@ -149,8 +149,8 @@ def _build(copy: Path, host_permissions: list[str] | None) -> Path:
     return copy
 
 
-def _install_relay(profile: Path, port: int) -> None:
-    """The look-up of host manifests follows the profile."""
+def install_relay(profile: Path, port: int) -> None:
+    """Make the relay the host of a profile. The look-up of host manifests follows the profile."""
     folder = profile / "NativeMessagingHosts"
     folder.mkdir()
     launcher = profile / "relay.sh"

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import FrameLocator, Locator, Page
 
 from tests.page.do.hands import click
 from tests.page.do.trace import brief, record, take, unlike
@@ -35,6 +35,23 @@ FRAME = """
   srcdoc="<div id=box style='padding:20px'><button id=inner>Save</button></div>"></iframe>
 """
 
+DEEP = """
+<button id="start">Start</button><br>
+<iframe id="f" style="margin:20px;border:5px solid;transform:scale(0.8)"
+  srcdoc="<p>Text</p><iframe id=g style='border:3px solid;width:200px;height:90px'
+    srcdoc='&lt;button id=inner&gt;Save&lt;/button&gt;'></iframe>"></iframe>
+"""
+AREA = """
+<img id="p" usemap="#m" width="100" height="50" alt="Map"
+  src="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E">
+<map name="m"><area id="a" alt="Left" shape="rect" coords="0,0,100,50" href="#left"></map>
+"""
+DRAWING = "<svg width=100 height=100><circle id=c role=button aria-label=Go cx=50 cy=50 r=40 /></svg>"
+PANE = """
+<div id="s" style="height:60px;overflow:auto"><p role="button" id="p">Text</p><p style="height:300px"></p></div>
+<input id="i" aria-label="Field">
+"""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -48,7 +65,11 @@ class Case:
     parameters: dict[str, Any] = field(default_factory=dict[str, Any])
     script: str = ""
     frame: str | None = None
+    inner_frame: str | None = None
+    shown_by: str | None = None
 
+
+PRESS_MS = 80
 
 FIELD = ("#i", "Field")
 START = ("#start", "Start")
@@ -68,14 +89,53 @@ CASES = [
     Case("a summary", '<details><summary id="m">More</summary>Text</details>', "#m", "More"),
     Case("in a shadow tree", SHADOW, "#inner", "Save", start=START),
     Case("into a frame", FRAME, "#inner", "Save", start=START, frame="#f"),
+    Case("out of a frame", FRAME, "#start", "Start", start=("#f #inner", "Save")),
+    Case("into a scaled frame in a frame", DEEP, "#inner", "Save", start=START, frame="#f", inner_frame="#g"),
+    Case("out of a shadow tree", SHADOW, "#start", "Start", start=("#inner", "Save")),
+    Case("with keys held", NESTED, "#b", "Save it", parameters={"modifiers": ["Control", "Shift"]}),
+    Case("a double click on text", TEXT, "#p", "Text", parameters={"count": 2}),
+    Case("an area of an image", AREA, "#a", "Left", shown_by="#p"),
+    Case("a shape in a drawing", DRAWING, "#c", "Go"),
+    Case("in a pane that scrolls", PANE, "#p", "Text", start=FIELD),
+    Case("a slider", '<input type=range id=r aria-label=Volume style="width:200px">', "#r", "Volume"),
+    Case("a link that the page keeps", '<a id=a href=/x target=_blank onclick="return false">Out</a>', "#a", "Out"),
+    Case("a download", '<a id=a href="data:text/plain,x" download=x.txt>Save</a>', "#a", "Save"),
+    Case(
+        "a submit",
+        '<form onsubmit="return false"><input id=i aria-label=Field><button id=b>Send</button></form>',
+        "#b",
+        "Send",
+        start=FIELD,
+    ),
+    Case(
+        "the right button on a link", '<a id="a" href="#there">There</a>', "#a", "There", parameters={"button": "right"}
+    ),
     Case("gone while it is pressed", NESTED, "#b", "Save it", script="b.onmousedown = () => b.remove()"),
     Case("redrawn while it is pressed", NESTED, "#b", "Save it", script="b.onmousedown = () => b.innerHTML = 'New'"),
 ]
 
 
+def find(page: Page, case: Case, selector: str | None = None) -> Locator:
+    """The element of the case, or another one, in the frames of the case."""
+    where: Page | FrameLocator = page
+    for frame in (case.frame, case.inner_frame):
+        where = where.frame_locator(frame) if frame else where
+    return where.locator(selector or case.selector)
+
+
+async def click_start(page: Page, selector: str) -> None:
+    frame, _, inside = selector.rpartition(" ")
+    await (page.frame_locator(frame) if frame else page).locator(inside).click()
+
+
+def of_the_mouse(events: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Without the keys that are held meanwhile."""
+    return [event for event in events if event["kind"] != "KeyboardEvent"]
+
+
 async def prepare(page: Page, case: Case) -> None:
     await page.set_content(f'<body style="margin:0">{case.html}')
-    await (page.frame_locator(case.frame) if case.frame else page).locator(case.selector).wait_for()
+    await find(page, case).wait_for(state="attached")
     if case.script:
         await page.evaluate(f"() => {{ {case.script} }}")
 
@@ -86,11 +146,18 @@ async def test_a_click_brings_the_events_of_a_trusted_click(page: Page, world: W
     await prepare(oracle, case)
     await record(oracle)
     if case.start:
-        await oracle.locator(case.start[0]).click()
+        await click_start(oracle, case.start[0])
     await take(oracle)
-    target = (oracle.frame_locator(case.frame) if case.frame else oracle).locator(case.selector)
-    await target.click(button=case.parameters.get("button", "left"), click_count=case.parameters.get("count", 1))
-    trusted = await take(oracle)
+    how = case.parameters
+    # a person's press lasts some frames, in which the browser sees what went from under the mouse
+    await find(oracle, case, case.shown_by).click(
+        button=how.get("button", "left"),
+        click_count=how.get("count", 1),
+        modifiers=how.get("modifiers"),
+        force=True,
+        delay=PRESS_MS,
+    )
+    trusted = of_the_mouse(await take(oracle))
 
     await page.bring_to_front()
     await prepare(page, case)

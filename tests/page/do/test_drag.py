@@ -113,3 +113,21 @@ async def test_a_drag_that_nothing_hears_is_failed(engine: OpenPage) -> None:
     hands = await engine("<button>Heavy</button><button>Place</button>")
     result = await drag(hands, "Heavy", "Place")
     assert (result["status"], result["code"]) == ("failed", "no_effect")
+
+
+@pytest.mark.parametrize(
+    ("resize", "size"), [("both", [250, 140]), ("horizontal", [250, 100]), ("vertical", [200, 140])]
+)
+async def test_what_can_be_resized_is_resized_by_its_corner(
+    page: Page, engine: OpenPage, resize: str, size: list[int]
+) -> None:
+    style = f"box-sizing:border-box;width:200px;height:100px;resize:{resize}"
+    hands = await engine(f"<textarea aria-label=Note style='{style}'></textarea>", world="isolated")
+    result = await drag(hands, "Note", dx_px=50, dy_px=40)
+    assert result["status"] == "done", result
+    assert (
+        await page.evaluate(
+            "(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])(document.querySelector('textarea'))"
+        )
+        == size
+    )

@@ -79,6 +79,26 @@ REFUSED = [
     ("<input aria-label=Field value=abc maxlength=5>", "too long", "at most 5"),
     ("<input aria-label=Field value=abc minlength=3>", "ab", "at least 3"),
     ("<textarea aria-label=Field maxlength=5>abc</textarea>", "too long", "at most 5"),
+    ("<textarea aria-label=Field minlength=4>four</textarea>", "abc", "at least 4"),
+    ("<input aria-label=Field type=search maxlength=3 value=abc>", "mugs", "at most 3"),
+    ("<input aria-label=Field type=tel pattern='[+]\\d+' value='+1'>", "555", "pattern"),
+    ("<input aria-label=Field type=password minlength=8 value=longenough>", "short", "at least 8"),
+    ("<input aria-label=Field type=url pattern='https://.*' value='https://a.b'>", "http://a.b", "pattern"),
+    ("<input aria-label=Field type=email maxlength=6 value=a@b.cd>", "ada@b.cd", "at most 6"),
+    ("<input aria-label=Field type=number step=5 min=0 value=5>", "12", "steps of 5"),
+    ("<input aria-label=Field type=number step=any value=5>", "4,5", "number"),
+    ("<input aria-label=Field type=range step=10 value=50>", "55", "steps of 10"),
+    ("<input aria-label=Field type=range value=50>", "", "cannot be empty"),
+    ("<input aria-label=Field type=color value=#000001>", "", "cannot be empty"),
+    ("<input aria-label=Field type=month min=2026-02 value=2026-03>", "2026-01", "2026-02"),
+    ("<input aria-label=Field type=week max=2026-W20 value=2026-W11>", "2026-W30", "2026-W20"),
+    ("<input aria-label=Field type=time min=09:00 max=17:00 value=10:00>", "18:00", "17:00"),
+    (
+        "<input aria-label=Field type=datetime-local max=2026-12-31T00:00 value=2026-01-05T10:00>",
+        "2027-01-01T00:00",
+        "2026-12-31",
+    ),
+    ("<input aria-label=Field type=date step=7 min=2026-01-05 value=2026-01-05>", "2026-01-06", "steps of 7"),
 ]
 
 
@@ -110,6 +130,116 @@ async def test_what_takes_no_text_is_refused_by_its_own_code(engine: OpenPage, h
     hands = await engine(html, world="isolated")
     result = await write(hands, "Field", "text")
     assert (result["status"], result.get("code")) == ("refused", code), result
+
+
+TYPES = [
+    "text", "search", "email", "url", "tel", "password", "number", "range", "date", "time", "month", "week",
+    "datetime-local", "color", "textarea",
+]  # fmt: skip
+HAS_NO_READONLY = {"range", "color"}
+
+
+@pytest.mark.parametrize("state", ["disabled", "readonly"])
+@pytest.mark.parametrize("kind", TYPES)
+async def test_a_field_of_any_type_that_is_closed_keeps_what_it_holds(
+    page: Page, engine: OpenPage, kind: str, state: str
+) -> None:
+    tag = (
+        "<textarea aria-label=Field {}></textarea>"
+        if kind == "textarea"
+        else f"<input type={kind} aria-label=Field {{}}>"
+    )
+    hands = await engine(tag.format(state) + HEAR, world="isolated")
+    before = await page.evaluate("document.querySelector('input, textarea').value")
+    values = {
+        "number": "7",
+        "range": "7",
+        "date": "2026-03-09",
+        "time": "14:30",
+        "month": "2026-03",
+        "week": "2026-W11",
+    }
+    more = {"datetime-local": "2026-03-09T14:30", "color": "#1e90ff", "email": "a@b.c", "url": "https://a.b"}
+    result = await write(hands, "Field", {**values, **more}.get(kind, "new"))
+    if state == "readonly" and kind in HAS_NO_READONLY:
+        assert result["status"] == "done", result
+        return
+    assert (result["status"], result["code"]) == ("refused", state), result
+    assert await page.evaluate("document.querySelector('input, textarea').value") == before
+    assert await page.evaluate("heard") == []
+
+
+FIELD = "<input aria-label=Field id=i {}>"
+MASK = "<script>i.oninput = () => {{ {} }}</script>"
+REDRAW = """<div id=r></div><script>
+  let held = '';
+  const draw = () => {
+    r.innerHTML = '<input aria-label=Field>';
+    const field = r.firstChild;
+    field.value = held;
+    field.oninput = () => {
+      held = field.value;
+      draw();
+      r.firstChild.focus();
+      r.firstChild.setSelectionRange(held.length, held.length);
+    };
+  };
+  draw();
+</script>"""
+
+PAGES_HAVE_THEIR_SAY = {
+    "puts the old value back on change": (
+        FIELD.format("value=old onchange=\"this.value = 'old'\""), "new", "failed", "old",
+    ),
+    "puts the old value back in a moment": (
+        FIELD.format("value=old oninput=\"setTimeout(() => this.value = 'old')\""), "new", "failed", "old",
+    ),
+    "drops letters before they come": (
+        FIELD.format("onbeforeinput=\"return !/\\D/.test(event.data ?? '')\""), "a1b2", "failed", "12",
+    ),
+    "lets nothing come": (FIELD.format("onbeforeinput='return false'"), "abc", "failed", ""),
+    "takes no paste": (FIELD.format("onpaste='return false'"), "x" * 90, "done", "x" * 90),
+    "cuts what is too much": (FIELD.format("") + MASK.format("i.value = i.value.slice(0, 3)"), "1234", "failed", "123"),
+    "empties a password": (FIELD.format("type=password oninput='this.value = 1'"), "abcd", "failed", "1"),
+    "groups digits": (
+        FIELD.format("") + MASK.format("i.value = i.value.replace(/\\D/g, '').replace(/\\B(?=(\\d{3})+$)/g, ',')"),
+        "1234567", "done", "1,234,567",
+    ),
+    "groups digits in a moment": (
+        FIELD.format("")
+        + MASK.format("setTimeout(() => i.value = i.value.replace(/\\D/g, '').replace(/(\\d{3})(?=\\d)/g, '$1-'))"),
+        "123456", "done", "123-456",
+    ),
+    "writes capitals": (FIELD.format("onchange='this.value = this.value.toUpperCase()'"), "abc", "done", "ABC"),
+    "lets nobody be in the field": (FIELD.format("onfocus='this.blur()'"), "abc", "done", "abc"),
+    "draws the field anew at each key": (REDRAW, "abcd", "done", "abcd"),
+    "draws the field anew when it is entered": (
+        "<div id=r><input aria-label=Field></div><script>r.addEventListener('focusin', () => {"
+        "r.innerHTML = '<input aria-label=Field>'; r.firstChild.focus() }, { once: true })</script>",
+        "abc", "done", "abc",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("title", PAGES_HAVE_THEIR_SAY)
+async def test_what_the_page_makes_of_a_text_is_read_back(page: Page, engine: OpenPage, title: str) -> None:
+    html, text, status, held = PAGES_HAVE_THEIR_SAY[title]
+    hands = await engine(html, world="isolated")
+    result = await write(hands, "Field", text)
+    assert result["status"] == status, result
+    assert await page.evaluate("document.querySelector('input').value") == held
+    if "password" not in html:
+        assert held in result["message"] or result["effect"]["value"] == held
+
+
+async def test_a_field_that_goes_while_it_is_written_is_failed(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div id=r><input aria-label=Field id=i oninput=\"if (this.value.length === 2) r.textContent = 'Gone'\"></div>",
+        world="isolated",
+    )
+    result = await write(hands, "Field", "abcd")
+    assert (result["status"], result["code"]) == ("failed", "stale"), result
+    assert "2 of 4" in result["message"]
 
 
 async def test_appending_keeps_what_the_field_holds(page: Page, engine: OpenPage) -> None:

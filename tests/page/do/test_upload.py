@@ -56,3 +56,23 @@ async def test_what_takes_no_file_says_so(engine: OpenPage) -> None:
     hands = await engine("<button>Save</button>", world="isolated")
     result = await upload(hands, "Save")
     assert (result["status"], result["code"]) == ("failed", "unsupported")
+
+
+async def test_a_field_far_away_that_a_click_asked_for_is_remembered(page: Page, engine: OpenPage) -> None:
+    nested = "<div>" * 6 + "<button onclick='far.click()'>Attach</button>" + "</div>" * 6
+    hands = await engine(f"{nested}<p>Text</p><input type=file id=far hidden>", world="isolated")
+    index = await number(hands, "Attach")
+    asked = await hands.act({"click_element": {"index": index}})
+    assert "upload_file" in asked["message"]
+    assert (await upload(hands, "Attach"))["status"] == "done"
+    assert await page.evaluate(HELD) == ["note.txt", "hello"]
+
+
+async def test_a_drop_that_the_page_shows_nowhere_says_so(engine: OpenPage) -> None:
+    hands = await engine(
+        "<button style='width: 200px; height: 80px' ondragover='event.preventDefault()' "
+        "ondrop='event.preventDefault()'>Drop here</button>",
+        world="isolated",
+    )
+    result = await upload(hands, "Drop here")
+    assert "nothing on the page shows it" in result["message"]

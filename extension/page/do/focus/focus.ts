@@ -5,7 +5,7 @@
  */
 import { frameElementOf } from '../../dom/frames';
 import { isTextField } from '../../dom/kinds';
-import { deepActiveElement } from '../../dom/tree';
+import { deepActiveElement, isAttached } from '../../dom/tree';
 import { hasUntoldEdit, tellChange } from './untold_change';
 
 /** Give an element the focus; the page hears focus events whether or not it has the browser's focus. */
@@ -25,8 +25,27 @@ export function blur(document: Document): void {
   });
 }
 
+/** What the page knows to have the focus, in a document without the browser's. */
+let known: WeakRef<Element> | null = null;
+
+/** Take note of what has the focus before anything is done. */
+export function noteFocus(): void {
+  const active = deepActiveElement(document);
+  known = active && new WeakRef(active);
+}
+
+/** Tell the page of a move of the focus that it made itself, some time after it was acted on; false: there was none. */
+export function tellLateMove(): boolean {
+  const [before, after] = [known?.deref() ?? null, deepActiveElement(document)];
+  noteFocus();
+  if (document.hasFocus() || before === after) return false;
+  tell(before !== null && isAttached(before) ? before : null, after);
+  return true;
+}
+
 /** Run something that may move the focus; where the browser stays silent about it, the page is told. */
 export function withFocusEvents<T>(document: Document, run: () => T): T {
+  tellLateMove();
   const top = outermost(document);
   const before = deepActiveElement(top);
   const heard: string[] = [];
@@ -36,6 +55,7 @@ export function withFocusEvents<T>(document: Document, run: () => T): T {
   const result = run();
   for (const view of views) for (const type of ['focus', 'blur']) view.removeEventListener(type, hear, true);
   if (heard.length === 0) tell(before, deepActiveElement(top));
+  noteFocus();
   return result;
 }
 

@@ -53,7 +53,7 @@ function isWalkable(element: Element): boolean {
 }
 
 function isStop(element: Element): boolean {
-  if (!isFocusable(element) || tabIndexOf(element) < 0) return false;
+  if (!(isFocusable(element) || isBareScroller(element)) || tabIndexOf(element) < 0) return false;
   if (frameDocument(element) !== null || shadowRootOf(element)?.delegatesFocus === true) return false;
   if (!isHtml(element, 'input') || element.type !== 'radio') return true;
   const group = radioGroup(element);

@@ -3,7 +3,7 @@
  * the old chain, over and enter of the new. A document that shows a frame has a chain that ends at the frame element.
  */
 import { frameElementOf } from '../../dom/frames';
-import { pointInParent, type PointInFrame } from '../../dom/hit';
+import { pointIn, pointInParent, pointInTop, type PointInFrame } from '../../dom/hit';
 import { flatParent, isAttached } from '../../dom/tree';
 import { fireMouse, firePointer, type MouseState } from './mouse_event';
 
@@ -18,7 +18,7 @@ export function moveOver(before: OverChains, target: Element, point: PointInFram
   const after = new Map(stops.map(({ element }) => [element.ownerDocument, chainOf(element)]));
   const inner = stops.at(-1);
   for (const [document, chain] of [...before].reverse()) {
-    if (!after.has(document) && inner !== undefined) cross(chain, [], { ...step, point: inner.point });
+    if (!after.has(document) && inner !== undefined) cross(chain, [], { ...step, point: pointIn(document, pointInTop(inner.element.ownerDocument, inner.point)) });
   }
   for (const stop of stops) {
     const document = stop.element.ownerDocument;

@@ -173,6 +173,8 @@ export function createPointer(): Pointer {
       for (let count = 1; count <= (options.count ?? 1); count++) {
         pointer.down({ ...options, count });
         await nextTurn();
+        // what the page put under the mouse, or took from under it, since the button went down
+        if (place !== null) hearing(place.document, () => look(options.modifiers ?? []));
         landing = pointer.up({ ...options, count });
       }
       return landing;

@@ -1,7 +1,8 @@
 /** `input_text`: finds the field, refuses what it cannot hold, writes by the way of its kind, and reads it back. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { isHtml } from '../../dom/kinds';
-import type { Eyes } from '../../eyes';
+import { isAttached } from '../../dom/tree';
+import type { Eyes, Resolved } from '../../eyes';
 import type { Behaviour, Context } from '../behaviour';
 import { focus } from '../focus/focus';
 import type { Need } from '../ready';
@@ -76,18 +77,28 @@ async function pick(control: HTMLInputElement, context: Context<'input_text'>): 
   return report(control, verdict.value, readValue(control) === verdict.value, context);
 }
 
-async function typeText(control: ValueControl, context: Context<'input_text'>): Promise<ActionResult> {
-  const { text, clear } = context.parameters;
-  const [before, wanted] = [readValue(control), wholeOf(control, text, clear)];
-  const thief = await typeInto(control, isHtml(control, 'input') && control.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context);
-  if (thief !== null) return failed('no_effect', `The page moves the focus from ${context.eyes.mention(control)} to ${context.eyes.mention(thief)}, so nothing was typed.`, { value: readValue(control) });
-  const isSent = isHtml(control, 'input') && /[\r\n]/u.test(text);
-  if (!isSent && !isCombobox(control)) commitChange(control);
-  await context.settle({ expects: isCombobox(control) ? 'opening' : 'nothing' });
-  if (isSent) return done(`Typed into ${context.eyes.mention(context.element)} and pressed Enter.`);
+async function typeText(first: ValueControl, context: Context<'input_text'>): Promise<ActionResult> {
+  const { eyes, element } = context;
+  const { text, clear, index } = context.parameters;
+  const [before, wanted, name] = [readValue(first), wholeOf(first, text, clear), eyes.mention(element)];
+  const heir = (): ValueControl | null => controlAt(eyes.resolve(index), eyes);
+  const typed = await typeInto(first, isHtml(first, 'input') && first.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context, heir);
+  if (typed.kind === 'elsewhere') return failed('no_effect', `The page moves the focus from ${name} to ${eyes.mention(typed.by)}, so nothing was typed.`);
+  if (typed.kind === 'gone') return failed('stale', `${name} went away after ${typed.typed} of ${text.length} characters were typed.`);
+  const isSent = isHtml(first, 'input') && /[\r\n]/u.test(text);
+  if (!isSent && !isCombobox(typed.control)) commitChange(typed.control);
+  await context.settle({ expects: isCombobox(typed.control) ? 'opening' : 'nothing' });
+  if (isSent) return done(`Typed into ${name} and pressed Enter.`);
+  const control = isAttached(typed.control) ? typed.control : heir();
+  if (control === null) return done(`Typed into ${name}; the page has taken it away since.`);
   const held = readValue(control);
   const isSame = held === wanted || (isSameThing(held, wanted) && (held !== before || wanted === before));
   return report(control, wanted, isSame, context);
+}
+
+function controlAt(found: Resolved, eyes: Eyes): ValueControl | null {
+  const field = found.kind === 'found' ? fieldAt(found.element, eyes) : null;
+  return field?.kind === 'text' ? field.control : null;
 }
 
 /** A list that opens as one types closes, or takes its first option, on `change`: that comes when the focus leaves. */
@@ -115,8 +126,8 @@ function report(control: ValueControl, wanted: string, isSame: boolean, { eyes, 
   const name = eyes.mention(element);
   const held = readValue(control);
   if (control.type === 'password') {
-    if (held.length > 0 === wanted.length > 0) return done(`Wrote into ${name}.`);
-    return failed('no_effect', `${name} did not keep what was written.`);
+    if (held === wanted) return done(wanted === '' ? `Cleared ${name}.` : `Wrote into ${name}.`);
+    return failed('no_effect', `${name} did not keep what was written: it holds ${held.length} characters, not ${wanted.length}.`);
   }
   if (isSame && held === wanted) return done(wanted === '' ? `Cleared ${name}.` : `Wrote into ${name}.`, { effect: { value: held } });
   if (isSame) return done(`Wrote into ${name}; the page made "${held}" of it.`, { effect: { value: held } });

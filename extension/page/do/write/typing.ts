@@ -6,7 +6,7 @@
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
 import { isHtml } from '../../dom/kinds';
-import { deepActiveElement } from '../../dom/tree';
+import { deepActiveElement, isAttached } from '../../dom/tree';
 import { withShift } from '../keys/chord';
 import { takesText } from '../keys/defaults/editing';
 import { announceInsertion } from '../keys/editing_event';
@@ -18,20 +18,42 @@ import { announceInput, readValue, writeValue, type ValueControl } from './nativ
 /** Longer texts are put in at once: each key costs the page a layout, and no mask is as long. */
 const TYPED_MAX_CHARS = 40;
 
+export type Typed =
+  /** All of it, into the control or into the last one that was drawn in its place. */
+  | { readonly kind: 'typed'; readonly control: ValueControl }
+  /** Nothing: the page gave the focus to another field at once. */
+  | { readonly kind: 'elsewhere'; readonly by: Element }
+  /** So many characters, then the control was gone. */
+  | { readonly kind: 'gone'; readonly typed: number };
+
 /**
- * Write `text` in the place of what the control holds, or after it. The control gets the focus and keeps it. Nothing is
- * typed where the page gives the focus to another field at once, which is then answered; else null.
+ * Write `text` in the place of what the control holds, or after it. The control gets the focus and keeps it.
+ *
+ * @param heir what stands in the control's place by now, where the page drew it anew; null: nothing.
  */
-export async function typeInto(control: ValueControl, text: string, clear: boolean, tools: Tools): Promise<Element | null> {
+export async function typeInto(first: ValueControl, text: string, clear: boolean, tools: Tools, heir: () => ValueControl | null = () => null): Promise<Typed> {
+  focus(first);
+  let control = isAttached(first) ? first : heir();
+  if (control === null) return { kind: 'gone', typed: 0 };
   focus(control);
-  const other = deepActiveElement(control.ownerDocument);
-  if (other !== null && other !== control && takesText(other)) return other;
+  const active = deepActiveElement(control.ownerDocument);
+  if (active !== null && active !== control && takesText(active)) return { kind: 'elsewhere', by: active };
+  if (active !== control) {
+    // a control that the page lets nobody be in has no editing commands
+    putWhole(control, clear ? text : readValue(control) + text);
+    return { kind: 'typed', control };
+  }
   if (clear) control.select();
   else moveToEnd(control);
   if (text === '' && clear) erase(control);
   const pieces = text.length > TYPED_MAX_CHARS ? [text] : charactersOf(text);
   let typed = 0;
   for (const piece of pieces) {
+    if (!isAttached(control)) {
+      control = heir();
+      if (control === null) return { kind: 'gone', typed };
+      enter(control);
+    }
     if (piece === '\n' && isHtml(control, 'input')) await tools.keyboard.press('Enter');
     else insert(control, piece);
     typed += piece.length;
@@ -41,7 +63,14 @@ export async function typeInto(control: ValueControl, text: string, clear: boole
     tools.signal.throwIfAborted();
   }
   await nextTurn();
-  return null;
+  return { kind: 'typed', control };
+}
+
+/** Where the page has put the focus and the caret itself, it knows better. */
+function enter(control: ValueControl): void {
+  if (deepActiveElement(control.ownerDocument) === control) return;
+  focus(control);
+  moveToEnd(control);
 }
 
 /** Insert at the selection: one character with its key's events, or a longer piece without. */
@@ -49,9 +78,7 @@ export function insert(control: ValueControl, piece: string): void {
   if (deepActiveElement(control.ownerDocument) !== control) focus(control);
   const key = charactersOf(piece).length === 1 ? withShift(keyOfCharacter(piece), []) : null;
   const isTaken = key !== null && !fireWriting(control, key);
-  if (!isTaken && announceInsertion(control, key !== null ? 'insertText' : 'insertFromPaste', piece) && !control.ownerDocument.execCommand('insertText', false, piece)) {
-    insertByValue(control, piece);
-  }
+  if (!isTaken && announceInsertion(control, key !== null ? 'insertText' : 'insertFromPaste', piece)) control.ownerDocument.execCommand('insertText', false, piece);
   if (key !== null) fireKey(control, 'keyup', key.key, key.modifiers);
 }
 
@@ -59,15 +86,11 @@ function erase(control: ValueControl): void {
   if (readValue(control) === '') return;
   if (!announceInsertion(control, 'deleteContentBackward', null)) return;
   if (control.ownerDocument.execCommand('delete')) return;
-  writeValue(control, '');
-  announceInput(control);
+  putWhole(control, '');
 }
 
-/** A control that cannot have the focus (the page takes it away at once) has no editing commands. */
-function insertByValue(control: ValueControl, piece: string): void {
-  const value = readValue(control);
-  const [start, end] = [control.selectionStart ?? 0, control.selectionEnd ?? value.length];
-  writeValue(control, value.slice(0, start) + piece + value.slice(end));
+function putWhole(control: ValueControl, value: string): void {
+  writeValue(control, value);
   announceInput(control);
 }
 
