@@ -3,6 +3,7 @@ import { isHtml } from '../dom/kinds';
 import { deepActiveElement } from '../dom/tree';
 import type { Changes, Eyes } from '../eyes';
 import type { Hooks } from '../contract';
+import { noteFocus, tellLateMove } from './focus/focus';
 import { listenToForms, type Heard } from './heard';
 import { takesText } from './keys/defaults/editing';
 import { watchPage, type Settled, type SettleOptions } from './settle';
@@ -26,6 +27,7 @@ export interface Witness {
 export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, signal: AbortSignal): Witness {
   const before = eyes.glance();
   const focusBefore = deepActiveElement(document);
+  noteFocus();
   const roots = eyes.roots();
   const blockedBefore = hooks.blockedWindows?.() ?? 0;
   const stopped = new AbortController();
@@ -34,7 +36,8 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
   let last: { readonly settled: Settled; changes: Changes | null } | null = null;
 
   async function settle(options?: SettleOptions): Promise<Settled> {
-    const settled = await watch.settled(options);
+    let settled = await watch.settled(options);
+    if (tellLateMove()) settled = await watch.settled();
     last = { settled, changes: null };
     return settled;
   }

@@ -21,8 +21,9 @@ export interface End {
 /** Moves over this part of the target at a time, where the room is not yet where it should be. */
 const STEP_PART = 0.3;
 const STEPS = 8;
-/** How long what gives way may take to come to rest. */
+/** How long what gives way may take to come to rest, and to give way again where it did wrongly. */
 const REST_FRAMES = 30;
+const AGAIN_FRAMES = 16;
 
 export async function carry({ element, parameters, pointer, signal, progress }: DragContext, from: PointInFrame, end: End): Promise<void> {
   const document = element.ownerDocument;
@@ -64,34 +65,40 @@ export async function carry({ element, parameters, pointer, signal, progress }: 
 }
 
 /** Go on, towards where the room should be, until it is there or there is none. */
-async function findRoom(room: () => Room, at: PointInFrame, { document, element }: End, move: (where: Document, point: PointInFrame) => Promise<void>): Promise<void> {
+async function findRoom(room: () => Room, at: PointInFrame, { document, element, point: edge }: End, move: (where: Document, point: PointInFrame) => Promise<void>): Promise<void> {
   if (element === null) return;
   const isRow = runsInRow(element);
   const { width, height } = element.getBoundingClientRect();
   const isMirrored = isRow && getComputedStyle(element).direction === 'rtl';
   let point = at;
   for (let step = 0; step < STEPS; step++) {
-    await comeToRest(element, () => move(document, point));
-    const where = room();
+    const where = await restOver(element, room, () => move(document, point));
     if (where === null || where === 'right') return;
+    // first where the target stands now, then further
+    if (step === 0) {
+      point = edge();
+      continue;
+    }
     const by_px = STEP_PART * (isRow ? width : height) * ((where === 'later') !== isMirrored ? -1 : 1);
     point = isRow ? { ...point, x_px: point.x_px + by_px } : { ...point, y_px: point.y_px + by_px };
-    await move(document, point);
   }
 }
 
-/** Hold the mouse there until the target stands still for two frames. */
-async function comeToRest(element: Element, hold: () => Promise<void>): Promise<void> {
+/** Hold the mouse there until the target stands still for two frames; a while longer where the room is wrong. */
+async function restOver(element: Element, room: () => Room, hold: () => Promise<void>): Promise<Room> {
   const place = (): string => {
     const { x, y } = element.getBoundingClientRect();
     return `${x} ${y}`;
   };
   let [last, still] = [place(), 0];
-  for (let frame = 0; frame < REST_FRAMES && still < 2; frame++) {
+  for (let frame = 0; frame < REST_FRAMES; frame++) {
     await hold();
     const now = place();
     [still, last] = [now === last ? still + 1 : 0, now];
+    const where = room();
+    if (still >= 2 && (where === null || where === 'right' || frame >= AGAIN_FRAMES)) return where;
   }
+  return room();
 }
 
 /** Scrolls while the button is down, as a wheel would, where the goal is out of view. */

@@ -7,6 +7,6 @@ const rows = [{ city: 'Lima', people: 10 }, { city: 'Oslo', people: 1 }];
 const grid = createGrid(root, { columnDefs: [{ field: 'city', editable: true }, { field: 'people' }], rowData: rows });
 globalThis.state = () => {
   const held = [];
-  grid.forEachNode((node) => held.push(node.data));
+  grid.forEachNodeAfterFilterAndSort((node) => held.push(node.data));
   return held;
 };
