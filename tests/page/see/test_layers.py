@@ -1,4 +1,5 @@
 """What lies in front of what: dialogs, popovers, overlays, frames."""
+# ruff: noqa: E501 -- markup and text are read best on a line of their own
 
 from playwright.async_api import Page
 
@@ -80,14 +81,19 @@ async def test_closed_shadow_roots_are_read_through_the_hook(engine: EngineLoade
     assert await eyes.text(fresh=True) == "[0]<button>Inside />"
 
 
-async def test_highlights_are_drawn_and_never_observed_or_left_behind(engine: EngineLoader, page: Page) -> None:
-    eyes = await engine("<button>Go</button>")
-    before = await eyes.text()
-    plain = await page.screenshot()
-    await eyes.evaluate("pagehand.showHighlights(true)")
-    await page.wait_for_function("document.querySelector('pagehand-highlights') !== null")
-    assert await page.screenshot() != plain
-    assert await eyes.text() == before
-    await page.get_by_role("button").click()
-    await eyes.evaluate("pagehand.showHighlights(false)")
-    assert await page.locator("pagehand-highlights").count() == 0
+MENUS = """<style>
+  .fades .menu { visibility: hidden; opacity: 0; transition: opacity .2s, visibility .2s } .fades.open .menu { visibility: visible; opacity: 1 }
+  .hidden .menu { visibility: hidden } .hidden:hover .menu { visibility: visible }
+  .gone .menu { display: none } .gone:hover .menu { display: block }
+</style><ul>
+<li class=fades onmouseenter="this.classList.add('open')"><a href=/a>First</a><ul class=menu><li><a href=/a/1>Phones</a></ul>
+<li class=hidden><a href=/b>Second</a><ul class=menu><li><a href=/b/1>Cases</a></ul>
+<li class=gone><a href=/c>Third</a><ul class=menu><li><a href=/c/1>Cables</a></ul></ul>"""
+
+
+async def test_a_menu_that_shows_under_the_mouse_is_listed_once_it_shows(engine: EngineLoader) -> None:
+    eyes = await engine(MENUS)
+    assert await eyes.text() == "[0]<a href=/a>First />\n[1]<a href=/b>Second />\n[2]<a href=/c>Third />"
+    for index, shown in enumerate(["Phones", "Cases", "Cables"]):
+        await eyes.act({"hover_element": {"index": index}})
+        assert f">{shown} />" in await eyes.text()

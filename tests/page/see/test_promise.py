@@ -69,6 +69,17 @@ async def test_what_is_no_longer_true_is_refused(engine: EngineLoader, change: s
     assert (result["status"], result["code"]) == ("refused", code)
 
 
+async def test_a_thing_that_is_called_otherwise_keeps_its_number_and_no_act_meant_for_the_old_name(
+    engine: EngineLoader,
+) -> None:
+    eyes = await engine("<button id=b onclick='this.dataset.hit = 1'>Follow</button>")
+    await eyes.text()
+    await eyes.evaluate("b.textContent = 'Unfollow'")
+    assert (await eyes.act(click(0)))["code"] == "changed"
+    assert await eyes.text() == "[0]<button>Unfollow />"
+    assert (await eyes.act(click(0)))["status"] == "done"
+
+
 async def test_digits_that_count_make_no_other_thing(engine: EngineLoader) -> None:
     eyes = await engine("<button id=b>Cart (1)</button>")
     await eyes.text()
