@@ -149,6 +149,34 @@ NUMBERED = {
 }
 
 SAID = {
+    "a_column_headed_by_a_box_gives_no_name": (
+        "<table><tr><th><input type=checkbox aria-label=All><th>Date<tr><td><input type=checkbox><td>May 2</table>",
+        "[0]<input type=checkbox>All />\nDate\n[1]<input type=checkbox>May 2 />",
+    ),
+    "an_editor_with_an_example_of_its_own": (
+        "<div contenteditable data-placeholder='Message Ann' style='min-height:20px'></div>",
+        "[0]<div role=textbox>Message Ann />",
+    ),
+    "a_slide_that_shows_of_many": (
+        "<div role=region aria-label=Deals><div style='overflow:hidden;width:200px'><div style='display:flex;width:400px;transform:translateX(-200px)'><div role=group aria-label='1 of 2' style='width:200px'><a href=/1>A</a></div><div role=group aria-label='2 of 2' style='width:200px'><a href=/2>B</a></div></div></div><button aria-label=Next>›</button></div>",
+        '... region "Deals"\n\t... group "2 of 2"\n\t\t[0]<a href=/2>B />\n\t[1]<button>Next />',
+    ),
+    "icons_by_class_sprite_file_and_background": (
+        "<a href=/u><svg width=9 height=9 class='lucide lucide-user'></svg></a><a href=/b><img src='/img/bell.svg' width=9 height=9></a><a href=/m style='display:inline-block;width:16px;height:16px;background:url(/i/mail-icon.png)'></a>",
+        "[0]<a href=/u icon=user> />\n[1]<a href=/b icon=bell> />\n[2]<a href=/m icon=mail> />",
+    ),
+    "things_drawn_off_the_screen_or_faded_out": (
+        "<div style='position:fixed;left:-300px;width:300px'><a href=/m>Drawer</a></div><div style='opacity:0'><a href=/x>gone</a></div><button style='opacity:0'>until hovered</button><div style='opacity:.01'><button>Faint</button></div>",
+        "[0]<button>Faint />",
+    ),
+    "an_overlay_over_the_whole_page": (
+        "<button>Under</button><div style='position:fixed;inset:0;background:#0008' onclick=1></div><p style='position:fixed;left:50%;top:50%'>Loading</p>",
+        "[0]<button covered>Under />\nLoading",
+    ),
+    "a_field_that_is_wrong_with_the_reason_beside_it": (
+        "<label for=a>Email</label><input id=a value=bad aria-invalid=true aria-required=true><p>Enter an email</p>",
+        "[0]<input value=bad required invalid>Email />\nEnter an email",
+    ),
     "what_style_sheets_write": (
         "<style>.n::before{content:'New'} .e::before{content:'€'} .i::before{content:'\\f101'} .c::after{content:'›'}</style><p class=n></p><p><b class=e>12</b></p><p class=i>icon</p><p class=c>chevron</p><div class=n style='cursor:pointer'></div>",
         "New\n€12\nicon\nchevron\n[0]<div>New />",

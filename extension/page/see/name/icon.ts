@@ -54,7 +54,7 @@ function fileWord(url: string): string | null {
   if (url.startsWith('data:') || url.startsWith('blob:')) return null;
   const [, stem] = /([^/?#]+?)(?:\.[a-z]{3,5})?(?:[?#].*)?$/i.exec(url) ?? [];
   if (stem === undefined || stem.length > 40 || /[\da-f]{12,}/i.test(stem)) return null;
-  const words = asWords(stem.replace(/[.@_-]\d+x?$/i, '').replace(/^(?:icon|ico|img)[-_]/i, ''));
+  const words = asWords(stem.replace(/[.@_-]\d+x?$/i, '').replace(/^(?:icon|ico|img)[-_]|[-_](?:icon|ico)$/gi, ''));
   return /[a-z]{3}/i.test(words) ? words : null;
 }
 

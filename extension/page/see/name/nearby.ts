@@ -32,7 +32,7 @@ function fromTable(element: Element, names: AccessibleNames): string | null {
   const texts = cells.map((each) => (each === cell || each.querySelector(BUT_LINKS) !== null ? '' : names.content(each)));
   const head = labelsNext(texts, at) ? texts[at - 1] : texts.find((text) => text !== '');
   const column = headerRow(row)?.children[at];
-  const words = [head ?? '', column === undefined || column === cell ? '' : names.content(column)].filter((each) => each !== '' && each.length <= LONGEST);
+  const words = [head ?? '', column === undefined || column === cell || column.querySelector('input,select,textarea') !== null ? '' : names.content(column)].filter((each) => each !== '' && each.length <= LONGEST);
   return words.length === 0 ? null : words.join(' ');
 }
 
