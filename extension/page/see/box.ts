@@ -30,6 +30,8 @@ export class Box implements Edges {
   isStaleInside = false;
   /** Controls in it, itself counted, by what they say that they are. */
   controls = 0;
+  /** Boxes in it, itself counted. */
+  boxes = 1;
   /** Boxes of another document are in it. */
   hasFrames = false;
   /** What it and everything in it covers: itself, where nothing sticks out. */
@@ -64,10 +66,12 @@ export class Box implements Edges {
     const isEmpty = this.isEmpty;
     let [left, top, right, bottom] = isEmpty ? [Infinity, Infinity, -Infinity, -Infinity] : [this.left, this.top, this.right, this.bottom];
     let controls = this.isCounted && !isEmpty ? 1 : 0;
+    let boxes = 1;
     this.hasFrames = false;
     for (const child of this.children) {
       const inner = child.extent;
       controls += child.controls;
+      boxes += child.boxes;
       if (child.hasFrames || child.place !== this.place) this.hasFrames = true;
       if (child.extent === child && child.isEmpty) continue;
       if (inner.left < left) left = inner.left;
@@ -76,6 +80,7 @@ export class Box implements Edges {
       if (inner.bottom > bottom) bottom = inner.bottom;
     }
     this.controls = controls;
+    this.boxes = boxes;
     const isWithin = left === this.left && top === this.top && right === this.right && bottom === this.bottom;
     this.extent = isWithin || right < left ? this : { left, top, right, bottom };
   }

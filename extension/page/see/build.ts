@@ -43,6 +43,9 @@ const GROUPS = new Set(
 /** Those that are worth a line without a name. */
 const NAMELESS_GROUPS = new Set(['dialog', 'alertdialog', 'navigation', 'complementary', 'contentinfo', 'listbox', 'menu', 'tree']);
 
+/** Boxes that are read without letting the page work in between. */
+const MOST_AT_ONCE = 50;
+
 /** Where the builder stands. */
 interface Place {
   readonly out: Item[];
@@ -79,6 +82,23 @@ export class Builder {
     this.#document(this.scan.root, place);
     this.#flush(place);
     return withoutEchoes(place.out);
+  }
+
+  /** Makes the pieces in the window one after the other, so that the page can work in between; `build` puts them together. */
+  *prepare(): Generator<undefined> {
+    const { root } = this.scan;
+    if (modalIn(document, this.scan, this.styles) === null) yield* this.#prepareIn(root);
+    this.#behind = 0;
+  }
+
+  *#prepareIn(box: Box): Generator<undefined> {
+    if (box.piece !== null || !touches(box.extent, this.options.window)) return;
+    if (box.boxes > MOST_AT_ONCE) {
+      for (const child of box.children) yield* this.#prepareIn(child);
+      return;
+    }
+    this.#box(box, { out: [], run: '', runBox: null, control: null, modal: null });
+    yield undefined;
   }
 
   /** A document's root: its modal dialog, if one is open, is all that can be used. */

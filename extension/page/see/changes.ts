@@ -57,6 +57,12 @@ export class Changes {
     }
   }
 
+  /** Whether anything was reported since then. */
+  isAny(): boolean {
+    this.#take(this.#observer.takeRecords());
+    return this.#all || this.#inside.size + this.#whole.size > 0;
+  }
+
   /** What changed since the last time this was asked. */
   take(): Changed {
     this.#take(this.#observer.takeRecords());

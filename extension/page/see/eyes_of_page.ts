@@ -5,7 +5,7 @@ import { documentsAndRoots } from '../dom/roots';
 import { isAttached } from '../dom/tree';
 import type { Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
-import { Bodies } from './bodies';
+import { Bodies, type Circumstances } from './bodies';
 import { showsIn } from './box';
 import { isDisabled, isSemantic } from './control';
 import { describeElement } from './describe';
@@ -37,6 +37,8 @@ const NOTES_CHARS = 200;
 /** A line is rarely shorter: as many controls are read of a large page, and then how many times as many, until it is enough. */
 const CHARS_EACH = 38;
 const MOST_TIMES = 20;
+/** What an observation left out is read when nothing was asked for so long. */
+const IDLE_AFTER_MS = 200;
 
 export class PageEyes implements Eyes {
   readonly #looks = new Looks();
@@ -54,6 +56,7 @@ export class PageEyes implements Eyes {
   #numbered: readonly Numbered[] = [];
   /** Observations made so far; the n-th one's id ends in n. */
   #count = 0;
+  #idle = 0;
 
   constructor(private readonly hooks: HooksStore) {}
 
@@ -72,12 +75,54 @@ export class PageEyes implements Eyes {
       controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(1.1, (1.1 * maxChars) / Math.max(1, chars))));
       look = await this.#looks.look(scope, this.#count, controls, turn);
     }
-    return this.#write(look, options, maxChars, began_ms);
+    if (await this.#writeAhead(look, turn)) look = this.#looks.lookNow(scope, this.#count, controls);
+    const observation = this.#write(look, options, maxChars, began_ms);
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#readRest(this.#count), IDLE_AFTER_MS);
+    return observation;
+  }
+
+  /** Works out what the lines need; true: the page worked in between, and may have changed. */
+  async #writeAhead(look: Look, turn: Turn): Promise<boolean> {
+    const now = this.#circumstances(look);
+    let gave = false;
+    for (const control of look.controls) {
+      look.surroundings.of(control.element);
+      this.#bodies.of(control, now);
+      if (!turn.isDue()) continue;
+      await turn.give();
+      gave = true;
+      if (this.#looks.hasNews()) break;
+    }
+    return gave;
+  }
+
+  #circumstances(look: Look): Circumstances {
+    return {
+      isCovered: (control) => isInView(control, look.styles) && look.covers.isCovered(control),
+      mayTellInvalid: (element) => this.#touched.has(element),
+      focused: focusedElement(),
+    };
+  }
+
+  /**
+   * When nothing else is asked of it after an observation, reads what that left out of a large page: what an action must
+   * compare the page with, and whether what has a number is the only one of its kind.
+   */
+  async #readRest(count: number): Promise<void> {
+    await this.#looks.prepare('page', Infinity, new Turn());
+    if (count !== this.#count || this.#looks.hasNews()) return;
+    const look = this.#lookNow();
+    for (const control of look.controls) {
+      control.box.wasUnseen = false;
+      const number = this.#numbers.of(control.element);
+      if (number !== null && look.keys.get(keyOfControl(control, look))?.length !== 1) this.#numbers.hasTwin(number);
+    }
   }
 
   #write(look: Look, options: ObserveOptions, maxChars: number, began_ms: number): Observation {
     const isSame = look === this.#told;
-    const keys = look.keys;
+    const { keys } = look;
     if (!isSame) this.#releaseRecycled(look);
     const heirs = isSame ? NOBODY : this.#handOver(keys);
     const isFirst = this.#count === 0 || options.fresh === true || isSame;
@@ -92,9 +137,7 @@ export class PageEyes implements Eyes {
         return { index, isNew };
       },
       isInView: (control) => isInView(control, look.styles),
-      isCovered: (control) => isInView(control, look.styles) && look.covers.isCovered(control),
-      mayTellInvalid: (element) => this.#touched.has(element),
-      focused: focusedElement(),
+      ...this.#circumstances(look),
     });
     this.#told = look;
     for (const { box } of look.controls) box.wasUnseen = false;
@@ -157,7 +200,7 @@ export class PageEyes implements Eyes {
       if (!sighting.wasOnly) continue;
       const same = keys.get(keyOfSighting(sighting));
       const heir = same?.length === 1 ? same[0]?.element : undefined;
-      if (heir === undefined || this.#numbers.of(heir) !== null) continue;
+      if (heir === undefined || this.#numbers.of(heir) !== null || this.#lookNow().keys.get(keyOfSighting(sighting))?.length !== 1) continue;
       this.#numbers.handOver(number, heir);
       heirs.add(heir);
     }
@@ -221,13 +264,13 @@ export class PageEyes implements Eyes {
   }
 
   glance(): Glance {
-    return new PageGlance(this.#lookNow(), (element) => this.mention(element));
+    return new PageGlance(this.#lookNow(), this.#bodies, (element) => this.mention(element));
   }
 
   changesSince(before: Glance): Changes {
     if (!(before instanceof PageGlance)) throw new TypeError('This glance was not taken by these eyes.');
     const look = this.#lookNow();
-    const after = new PageGlance(look, (element) => this.mention(element));
+    const after = new PageGlance(look, this.#bodies, (element) => this.mention(element));
     return difference(before, after, look, this.#numbers, (element) => this.#wasKnown(element, look));
   }
 
@@ -244,7 +287,7 @@ export class PageEyes implements Eyes {
     const wrapper = lastTarget === null ? null : (lastTarget.closest('form,fieldset,li,tr,[role=group]') ?? lastTarget.parentElement);
     const found: NewElement[] = [];
     for (const control of look.controls) {
-      if (!(control.box.wasUnseen || this.#cameSince(control, Number(count) - 1)) || this.#numbers.of(control.element) !== null) continue;
+      if (!control.box.wasUnseen && !this.#cameSince(control, Number(count) - 1)) continue;
       if (wrapper?.contains(control.element) === true && !LAYER_ROLES.test(control.role) && control.role !== (lastTarget === null ? '' : roleOf(lastTarget))) continue;
       const index = this.#numbers.give(control.element);
       if (index !== null) found.push({ index, role: control.role, name: control.calling.name });

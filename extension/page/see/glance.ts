@@ -1,10 +1,10 @@
 /** What shows at one moment, kept to be compared with a later one. */
 import type { NewElement } from '../../../shared_schemas/protocol';
 import type { Changes, Glance } from '../eyes';
-import { childrenOf, type ControlItem, type Item } from './item';
+import type { Bodies, Circumstances } from './bodies';
+import { childrenOf, type Item } from './item';
 import type { Look } from './look';
 import type { Numbers } from './numbers';
-import { attributesOf } from './state';
 
 /** Roles that come and go as a layer of their own. */
 const LAYERS = new Set(['dialog', 'alertdialog', 'menu', 'listbox', 'tooltip', 'tree', 'grid', 'alert', 'status']);
@@ -15,8 +15,8 @@ export class PageGlance implements Glance {
   readonly layers: ReadonlyMap<Element, string>;
   readonly text: string;
 
-  constructor(look: Look, mention: (element: Element) => string) {
-    this.controls = new Map(look.controls.map((control) => [control.element, stateOf(control)]));
+  constructor(look: Look, bodies: Bodies, mention: (element: Element) => string) {
+    this.controls = new Map(look.controls.map((control) => [control.element, `${control.role} ${control.calling.name} ${bodies.of(control, ALL_BUT_FOCUS)}`]));
     const layers = new Map<Element, string>();
     const texts: string[] = [];
     const walk = (items: readonly Item[]): void => {
@@ -34,9 +34,7 @@ export class PageGlance implements Glance {
 }
 
 /** All that is told of a control but the focus, which every press moves. */
-function stateOf({ told, shows, role, calling: { name } }: ControlItem): string {
-  return [role, name, ...attributesOf(told, { role, name, shows }, true, null)].join(' ');
-}
+const ALL_BUT_FOCUS: Circumstances = { isCovered: () => false, mayTellInvalid: () => true, focused: null };
 
 /** The difference between two moments. Things without a number are given one. */
 export function difference(before: PageGlance, after: PageGlance, look: Look, numbers: Numbers, isSameThing: (element: Element) => boolean): Changes {

@@ -1,5 +1,5 @@
 /** One look at the page: what was found, in reading order. True as long as the page has not changed. */
-import { Builder } from './build';
+import type { Builder } from './build';
 import type { Edges } from './box';
 import { Covers } from './covers';
 import { entriesOf, type Entry } from './entries';
@@ -16,7 +16,6 @@ export type Scope = 'viewport' | 'page';
 export class Look {
   readonly styles: Styles;
   readonly surroundings: Surroundings;
-  readonly builder: Builder;
   readonly items: readonly Item[];
   readonly controls: readonly ControlItem[];
   readonly covers: Covers;
@@ -31,12 +30,11 @@ export class Look {
     reading: Reading,
     /** What was read; of a page that is too large, only a part. */
     readonly window: Edges,
-    listening: ReadonlySet<Element>,
+    readonly builder: Builder,
   ) {
     this.styles = reading.styles;
     this.surroundings = reading.surroundings;
-    this.builder = new Builder(scan, reading, { scope, window, listening });
-    this.items = this.builder.build();
+    this.items = builder.build();
     this.controls = [...controlsIn(this.items)];
     this.covers = new Covers(scan, reading.styles);
     for (const control of this.controls) this.#byElement.set(control.element, control);

@@ -3,6 +3,7 @@
  * place) is caught by reading all anew every few observations.
  */
 import type { Edges } from './box';
+import { Builder } from './build';
 import { Changes } from './changes';
 import { Look, type Scope } from './look';
 import { countOutside } from './outside';
@@ -43,13 +44,38 @@ export class Looks {
       // What changed while the page worked in between.
       if (!this.#freshen(epoch)) this.#keep(Scan.now(epoch, this.#before));
     }
-    return this.#lookIn(this.#scan as Scan, scope, controls);
+    await this.prepare(scope, controls, turn);
+    return this.lookNow(scope, epoch, controls);
+  }
+
+  /** Makes what a look is put together of, letting the page work in between. */
+  async prepare(scope: Scope, controls: number, turn: Turn): Promise<void> {
+    const scan = this.#scan;
+    if (scan === null) return;
+    const window = this.#windowOf(scan, scope, controls);
+    if (this.#kept.has(keyOf(scope, window))) return;
+    const { moment } = this.#reading.styles;
+    for (const preparing = this.#builder(scan, scope, window).prepare(); preparing.next().done !== true; ) {
+      if (!turn.isDue()) continue;
+      await turn.give();
+      // What changed meanwhile is found out by the look itself; what is prepared by then is good.
+      if (this.#scan !== scan || this.#reading.styles.moment !== moment || this.#changes.isAny()) return;
+    }
+  }
+
+  #builder(scan: Scan, scope: Scope, window: Edges): Builder {
+    return new Builder(scan, this.#reading, { scope, window, listening: this.#listening });
   }
 
   /** A look at this very moment. */
   lookNow(scope: Scope, epoch: number, controls = Infinity): Look {
     if (!this.#freshen(epoch) || this.#scan === null) this.#keep(Scan.now(epoch, this.#before));
     return this.#lookIn(this.#scan as Scan, scope, controls);
+  }
+
+  /** Whether the page reported a change that no look knows yet. */
+  hasNews(): boolean {
+    return this.#changes.isAny();
   }
 
   /** Read all anew at the next look. */
@@ -85,10 +111,10 @@ export class Looks {
 
   #lookIn(scan: Scan, scope: Scope, controls: number): Look {
     const window = this.#windowOf(scan, scope, controls);
-    const key = `${scope} ${window.top} ${window.bottom}`;
+    const key = keyOf(scope, window);
     let look = this.#kept.get(key);
     if (look === undefined) {
-      look = new Look(scope, scan, this.#reading, window, this.#listening);
+      look = new Look(scope, scan, this.#reading, window, this.#builder(scan, scope, window));
       this.#kept.set(key, look);
     }
     return look;
@@ -106,6 +132,8 @@ export class Looks {
     return EVERYWHERE;
   }
 }
+
+const keyOf = (scope: Scope, { top, bottom }: Edges): string => `${scope} ${top} ${bottom}`;
 
 /** Whether a window leaves nothing of the page out. */
 export const coversAll = (look: Look): boolean => look.window.top <= look.scan.root.extent.top && look.window.bottom >= look.scan.root.extent.bottom;

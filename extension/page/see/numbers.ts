@@ -66,6 +66,12 @@ export class Numbers {
     this.#sightings.set(number, sighting);
   }
 
+  /** Another thing on the page was found to be the same by role, name and surroundings. */
+  hasTwin(number: number): void {
+    const sighting = this.#sightings.get(number);
+    if (sighting?.wasOnly === true) this.#sightings.set(number, { ...sighting, wasOnly: false });
+  }
+
   sighting(number: number): Sighting | null {
     return this.#sightings.get(number) ?? null;
   }

@@ -44,8 +44,16 @@ export function patch(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlyS
 export function refresh(box: Box): void {
   if (!box.isStale && !box.isStaleInside) return;
   refreshEdges(box);
+  readInside(box);
+}
+
+function readInside(box: Box): void {
   box.isStaleInside = false;
-  for (const child of box.children) refresh(child);
+  for (const child of box.children) {
+    child.isStale = true;
+    refreshEdges(child);
+    readInside(child);
+  }
   box.measure();
 }
 
@@ -197,7 +205,11 @@ class Patching {
     if (this.whole.has(element) || this.scan.boxes.get(element) !== box) return false;
     const rect = rectIn(element, box.place);
     if (rect.left === rect.right && rect.top === rect.bottom && !box.isEmpty) return false;
-    refresh(box);
+    if (box.isStale || box.isStaleInside) {
+      box.isStale = true;
+      refresh(box);
+      this.events.touched(box);
+    }
     const by = difference(box, rect);
     const isOnPath = this.path.has(element) || isSpread(box);
     if (!isOnPath && isNothing(by)) return true;

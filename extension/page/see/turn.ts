@@ -8,11 +8,10 @@ const LONGEST_MS = 30;
 
 export class Turn {
   #began_ms = performance.now();
-  #looks = 0;
 
-  /** Whether it is time to let the page work. Cheap enough to be asked for each element. */
+  /** Whether it is time to let the page work. To be asked at least every few milliseconds. */
   isDue(): boolean {
-    return (++this.#looks & 63) === 0 && performance.now() - this.#began_ms > LONGEST_MS;
+    return performance.now() - this.#began_ms > LONGEST_MS;
   }
 
   /** Lets the page's own tasks run. */
