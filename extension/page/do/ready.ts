@@ -10,6 +10,7 @@ import type { ParentHit } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
 import { blockedBy, describeParentHit } from './blocker';
 import { refused, type Refusal } from './result';
+import { watchSwing } from './swing';
 import { nextFrame } from './turn';
 
 /** `visible`: has a box. `stable`: the same box in two frames. `hit`: a press there reaches it. */
@@ -28,11 +29,15 @@ const LIMIT_MS = 2500;
 
 /** Wait until `element` is what `needs` says, at most 2.5 s; scrolls it into view if only that is missing. */
 export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools, deadline_ms = performance.now() + LIMIT_MS): Promise<Ready> {
+  const swing = watchSwing(element);
   for (;;) {
     const state = await look(element, needs, tools);
-    if (state.kind === 'ready' || performance.now() > deadline_ms) return state;
+    if (state.kind === 'ready') return state;
+    // what only pulses or sways in its place can be pressed all the same
+    if (performance.now() > deadline_ms) return state.result.code === 'moving' && swing.staysInPlace() ? look(element, needs.filter((need) => need !== 'stable'), tools) : state;
     // a node that is gone does not come back; whoever knows its number may find its heir
     if (state.result.code === 'stale') return state;
+    swing.see();
     await nextFrame();
     tools.signal.throwIfAborted();
   }

@@ -116,6 +116,10 @@ LANDS = {
     "in the legend of a disabled group": "<fieldset disabled><legend><button id=b>Go</button></legend></fieldset>",
     "removed by its click": "<button id=b onclick='this.remove()'>Go</button>",
     "a handler that throws": "<button id=b onclick='throw new Error()'>Go</button>",
+    "a button that pulses without end": (
+        "<style>@keyframes pulse { 50% { transform: scale(1.1) } }</style>"
+        "<button id=b style='animation: pulse 1s infinite'>Go</button>"
+    ),
     "a canvas": "<canvas id=b width=200 height=100 role=button aria-label=Go></canvas>",
 }
 
