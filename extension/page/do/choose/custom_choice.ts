@@ -6,7 +6,7 @@ import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Context } from '../behaviour';
 import { done, failed, refused } from '../result';
 import { closeList } from './close_list';
-import { findOption } from './find_option';
+import { findOption, type Search } from './find_option';
 import { openList, type OpenList } from './open_list';
 import { foldLabel, listOptions, type Match } from './option_match';
 import type { OptionView } from './option_view';
@@ -31,8 +31,8 @@ async function chooseOne(text: string, context: Choosing): Promise<ActionResult>
   if (list.options().length === 0 && list.filterField() === null) return failed('unsupported', `${name} opened no list of options.`);
   const path = await choosePath(list, text, context);
   if (path !== null) return path;
-  const { match, seen } = await findOption(list, text, context);
-  if (match.kind !== 'found') return giveUp(text, match, seen, list, context);
+  const { match, seen, isWhole } = await findOption(list, text, context);
+  if (match.kind !== 'found') return giveUp(text, match, { seen, isWhole }, list, context);
   if (match.option.disabled) {
     if (!list.wasOpen) await closeList(element, list, context);
     return failed('disabled', `The option "${match.option.label}" of ${name} is disabled. It has: ${listOptions(seen)}`);
@@ -40,12 +40,13 @@ async function chooseOne(text: string, context: Choosing): Promise<ActionResult>
   return takeOption(match.option, list, context);
 }
 
-async function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'found' }>, seen: readonly OptionView[], list: OpenList, context: Choosing): Promise<ActionResult> {
+async function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'found' }>, { seen, isWhole }: Pick<Search, 'seen' | 'isWhole'>, list: OpenList, context: Choosing): Promise<ActionResult> {
   const { element, eyes } = context;
   const name = eyes.mention(element);
   if (!list.wasOpen) await closeList(element, list, context);
   const answer = list.wasOpen ? refused : failed;
   if (match.kind === 'several') return answer('ambiguous', `${name} has several options "${text}": ${match.options.map(({ label, group }) => `"${group === null ? label : `${group} / ${label}`}"`).join(', ')}.`);
+  if (!isWhole) return answer('no_such_option', `"${text}" is not among the first ${seen.length} options of ${name}, and the list is longer than that. Those are: ${listOptions(seen)}`);
   return answer('no_such_option', seen.length === 0 ? `${name} offers nothing for "${text}".` : `${name} has no option "${text}". It has: ${listOptions(seen)}`);
 }
 

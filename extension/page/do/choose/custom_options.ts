@@ -13,8 +13,8 @@ export async function readCustomOptions(context: Context<'get_dropdown_options'>
   const opening = await openList(element, context);
   if (opening.kind === 'refused') return opening.result;
   const { list } = opening;
-  const options = await allOptions(list, context);
+  const { seen: options, isWhole } = await allOptions(list, context);
   if (!list.wasOpen) await closeList(element, list, context);
   if (options.length === 0) return failed('unsupported', `${name} opened no list of options.`);
-  return done(`${name} has ${options.length} options.`, { content: describeOptions(options.map((each) => ({ ...each, selected: each.isSelected }))) });
+  return done(isWhole ? `${name} has ${options.length} options.` : `${name} has more than ${options.length} options; these are the first.`, { content: describeOptions(options.map((each) => ({ ...each, selected: each.isSelected }))) });
 }

@@ -17,6 +17,8 @@ export interface Search {
   readonly match: Match<OptionView>;
   /** Every option that was seen on the way. */
   readonly seen: readonly OptionView[];
+  /** The list was looked through to its end. */
+  readonly isWhole: boolean;
 }
 
 /** How long the answer to a filter may take. */
@@ -25,9 +27,9 @@ const FILTER_LIMIT_MS = 2000;
 export async function findOption(list: OpenList, text: string, tools: Tools): Promise<Search> {
   const first = list.options();
   const match = matchOption(first, text);
-  if (match.kind !== 'none') return { match, seen: first };
+  if (match.kind !== 'none') return { match, seen: first, isWhole: true };
   const filtered = await filterFor(list, text, tools);
-  if (filtered !== null && filtered.kind !== 'none') return { match: filtered, seen: first };
+  if (filtered !== null && filtered.kind !== 'none') return { match: filtered, seen: first, isWhole: true };
   return scrollFor(list, text, tools);
 }
 
@@ -49,19 +51,26 @@ async function filterFor(list: OpenList, text: string, tools: Tools): Promise<Ma
 /** Step through the list from its start, until the option comes or the end does. */
 async function scrollFor(list: OpenList, text: string, tools: Tools): Promise<Search> {
   const seen = new Map<string, OptionView>();
-  for await (const options of pages(list, tools)) {
+  const reading: Reading = { isWhole: true };
+  for await (const options of pages(list, reading, tools)) {
     for (const option of options) seen.set(option.label, option);
     const match = matchOption(options, text);
-    if (match.kind !== 'none') return { match, seen: [...seen.values()] };
+    if (match.kind !== 'none') return { match, seen: [...seen.values()], isWhole: reading.isWhole };
   }
-  return { match: { kind: 'none' }, seen: [...seen.values()] };
+  return { match: { kind: 'none' }, seen: [...seen.values()], isWhole: reading.isWhole };
 }
 
 /** Every option of the list, also of one that renders only what is in view; in the order of the list. */
-export async function allOptions(list: OpenList, tools: Tools): Promise<OptionView[]> {
+export async function allOptions(list: OpenList, tools: Tools): Promise<Pick<Search, 'seen' | 'isWhole'>> {
   const seen = new Map<string, OptionView>();
-  for await (const options of pages(list, tools)) for (const option of options) seen.set(`${option.group ?? ''}\n${option.label}`, option);
-  return [...seen.values()];
+  const reading: Reading = { isWhole: true };
+  for await (const options of pages(list, reading, tools)) for (const option of options) seen.set(`${option.group ?? ''}\n${option.label}`, option);
+  return { seen: [...seen.values()], isWhole: reading.isWhole };
+}
+
+/** How far a list was read; false where it is longer than there was time for. */
+interface Reading {
+  isWhole: boolean;
 }
 
 const SCROLL_LIMIT_MS = 10_000;
@@ -69,18 +78,20 @@ const SCROLL_LIMIT_MS = 10_000;
 const RENDER_LIMIT_MS = 300;
 
 /** What the list shows at each place from its start to its end; once, where it renders all its options anyway. */
-async function* pages(list: OpenList, tools: Tools): AsyncGenerator<readonly OptionView[]> {
+async function* pages(list: OpenList, reading: Reading, tools: Tools): AsyncGenerator<readonly OptionView[]> {
   const deadline_ms = performance.now() + SCROLL_LIMIT_MS;
   const [first] = list.options();
   const scroller = first === undefined ? null : listScroller(first.element);
   if (scroller !== null && positionOf(scroller, 'y').at_px > 0) await step(list, scroller, 0, tools);
-  let isWhole = false;
+  let isAlone = false;
   for (;;) {
     yield list.options();
-    if (scroller === null || performance.now() > deadline_ms) return;
+    if (scroller === null) return;
+    reading.isWhole = performance.now() <= deadline_ms;
+    if (!reading.isWhole) return;
     const { at_px, max_px, view_px } = positionOf(scroller, 'y');
     if (at_px >= max_px - 1 && !(await until(() => positionOf(scroller, 'y').max_px > max_px + 1, RENDER_LIMIT_MS, tools.signal))) return;
-    isWhole = !(await step(list, scroller, isWhole ? max_px : at_px + view_px * 0.8, tools));
+    isAlone = !(await step(list, scroller, isAlone ? max_px : at_px + view_px * 0.8, tools));
   }
 }
 
