@@ -61,6 +61,21 @@ async def test_closed_shadow_roots_are_read(run: RunInTab, page: Page, site: Sit
     assert number_of(await run.observe(), "Deep") >= 0
 
 
+async def test_what_is_in_a_closed_shadow_root_is_pressed_and_written_into(
+    run: RunInTab, page: Page, site: Site
+) -> None:
+    body = """<p id=h></p><script>
+      const root = h.attachShadow({mode: 'closed'});
+      root.innerHTML = '<label>Deep <input></label><button>Send</button>';
+      root.querySelector('button').onclick = () => { document.title = root.querySelector('input').value; };
+    </script>"""
+    await page.goto(site.page("/start", body))
+    seen = await run.observe()
+    assert (await run.act("input_text", index=number_of(seen, "Deep"), text="well")).result.status == "done"
+    assert (await run.act("click_element", index=number_of(seen, "Send"))).result.status == "done"
+    assert await page.title() == "well"
+
+
 async def test_a_page_is_read_once_its_first_requests_are_answered(run: RunInTab, site: Site) -> None:
     site.page("/data", "late text")
     body = (
