@@ -41,9 +41,9 @@ export class Changes {
     this.#all = true;
   };
 
-  /** Everything is to be read anew. */
-  all(): void {
-    this.#all = true;
+  /** An element is another thing now, for a reason that no mutation tells. */
+  report(element: Element): void {
+    if (element.isConnected && !this.#all) this.#attribute(element);
   }
 
   /** Begin to watch what is not watched yet. */

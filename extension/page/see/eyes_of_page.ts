@@ -17,7 +17,7 @@ import { keyOfControl, keyOfSighting, sightingOf } from './identity';
 import { isInView, type ControlItem } from './item';
 import { findListening } from './listeners';
 import type { Look } from './look';
-import { coversAll, Looks } from './looks';
+import { coversAll, isFullRead, Looks } from './looks';
 import { AccessibleNames } from './name/accname';
 import { nameNow } from './name/calling';
 import { Numbers } from './numbers';
@@ -62,10 +62,12 @@ export class PageEyes implements Eyes {
 
   async observe(options: ObserveOptions): Promise<Observation> {
     const began_ms = performance.now();
-    if (this.#configured !== this.hooks.current) this.#looks.forget();
+    const isConfigured = this.#configured === this.hooks.current;
+    if (!isConfigured) this.#looks.forget();
     this.#configured = this.hooks.current;
     this.#numbers.allow(options.numbers);
-    this.#looks.listening = await findListening(this.hooks.current);
+    // Listeners come with what they listen on; those that come later are found with the next change, or when all is read anew.
+    if (!isConfigured || this.#looks.hasNews() || isFullRead(this.#count)) this.#looks.listening = await findListening(this.hooks.current);
     const scope = options.scope ?? 'viewport';
     const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
     const turn = new Turn();

@@ -17,6 +17,9 @@ const FULL_EVERY = 8;
 /** Of a page with more controls than are asked for, screens above and below that are read at least. */
 const LEAST_SCREENS = 2;
 
+/** Whether the observation after so many reads all anew. */
+export const isFullRead = (epoch: number): boolean => epoch % FULL_EVERY === FULL_EVERY - 1;
+
 const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 export class Looks {
@@ -29,16 +32,16 @@ export class Looks {
   #before: Scan | null = null;
   #listening: ReadonlySet<Element> = new Set();
 
-  /** Elements that the page listens on; asked for anew with each observation. */
+  /** Elements that the page listens on. */
   set listening(elements: ReadonlySet<Element>) {
-    if (elements.size === this.#listening.size && [...elements].every((each) => this.#listening.has(each))) return;
+    for (const each of elements) if (!this.#listening.has(each)) this.#changes.report(each);
+    for (const each of this.#listening) if (!elements.has(each)) this.#changes.report(each);
     this.#listening = elements;
-    this.#changes.all();
   }
 
   /** A look that lets the page work in between. `controls`: as many of a large page are read at least, in page scope. */
   async look(scope: Scope, epoch: number, controls: number, turn: Turn): Promise<Look> {
-    if (epoch % FULL_EVERY === FULL_EVERY - 1) this.#scan = null;
+    if (isFullRead(epoch)) this.#scan = null;
     if (!this.#freshen(epoch) || this.#scan === null) {
       this.#keep(await Scan.inTurns(epoch, this.#before, turn));
       // What changed while the page worked in between.
