@@ -46,12 +46,19 @@ export function pointIn(document: Document, { x_px, y_px }: PointInFrame): Point
 
 /** Does a press on `found` reach `target`? Yes inside it, and on its label where nothing else there takes the press. */
 export function reaches(target: Element, found: Element): boolean {
-  if (composedContains(target, found)) return true;
+  if (composedContains(target, found) || isShownChoice(target, found)) return true;
   for (let at: Element | null = found; at !== null; at = composedParent(at)) {
     if (isHtml(at, 'label')) return at.control === target;
     if (at.matches('a[href], button, input, select, textarea, summary')) return false;
   }
   return false;
+}
+
+/** The field of a list often lies under the text that shows what is chosen, and a press there opens the list. */
+function isShownChoice(target: Element, found: Element): boolean {
+  if (!isHtml(target, 'input') || !target.matches('[role=combobox][aria-haspopup=listbox]')) return false;
+  const control = target.parentElement?.parentElement ?? null;
+  return control !== null && control.contains(found) && found !== control && found.closest('button, a, input, svg, [role], [aria-label]') === control.closest('button, a, input, svg, [role], [aria-label]');
 }
 
 /** Points of an element's boxes that lie in its frame's viewport: the centre of each box first, then others. */
