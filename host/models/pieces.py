@@ -76,7 +76,11 @@ class PieceMaker:
                 self._kept[key] = value
         if counted := chunk.usage_metadata:
             details = counted.get("input_token_details") or {}
-            self._usage = Usage(counted["input_tokens"], details.get("cache_read") or 0, counted["output_tokens"])
+            self._usage = Usage(
+                _counted(counted["input_tokens"]),
+                _counted(details.get("cache_read")) or 0,
+                _counted(counted["output_tokens"]),
+            )
 
     def _index(self, index: object, call_id: str | None, name: str | None) -> int:
         """The number of a tool call; some endpoints leave it out, and send each call whole."""
@@ -89,6 +93,11 @@ class PieceMaker:
         if call_id is not None:
             self._index_by_id[call_id] = self._last_index
         return self._last_index
+
+
+def _counted(tokens: object) -> int | None:
+    """A count of tokens; None for the zero, or worse, of a server that does not count."""
+    return tokens if isinstance(tokens, int) and tokens > 0 else None
 
 
 def _reasoning(message: AIMessage) -> str:

@@ -46,7 +46,9 @@ class Question:
     timeout_s: float
     """How long the model may be silent."""
     check_answer: Callable[[int], None]
-    """Gets the characters of the answer so far, and raises where it may not go on."""
+    """Gets the characters of the answer so far, 0 before each attempt, and raises where it may not go on."""
+    on_end: Callable[[int, Finished | None], None]
+    """Gets the characters of each answer that had a beginning, and its last piece; None where it broke off."""
 
     @cached_property
     def chars(self) -> int:
@@ -116,13 +118,16 @@ def _wait_s(state: RetryCallState) -> float:
 
 
 async def _ask_once(question: Question, on_piece: Callable[[Piece], None]) -> Finished:
+    question.check_answer(0)
     pieces = question.client.stream(question.messages, question.form)
     chars = thought_chars = 0
+    finished: Finished | None = None
     try:
         while True:
             piece = await _next(pieces, question)
             match piece:
                 case Finished():
+                    finished = piece
                     return piece
                 case ContentDelta(text) | ToolCallDelta(arguments=text):
                     chars += len(text)
@@ -130,11 +135,15 @@ async def _ask_once(question: Question, on_piece: Callable[[Piece], None]) -> Fi
                     thought_chars += len(text)
             if chars > _MAX_ANSWER_CHARS:
                 raise ModelError(
-                    "broken_stream", f"The model {question.client.name} writes without end. Choose another one."
+                    "broken_stream",
+                    f"The model {question.client.name} writes without end. Choose another one.",
+                    max_attempts=1,
                 )
             question.check_answer(chars + thought_chars)
             on_piece(piece)
     finally:
+        if finished is not None or chars + thought_chars:
+            question.on_end(chars + thought_chars, finished)
         close = getattr(pieces, "aclose", None)
         if close is not None:
             await close()

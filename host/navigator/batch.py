@@ -8,7 +8,9 @@ import asyncio
 from dataclasses import dataclass
 from time import monotonic
 
+from host.errors import PagehandError
 from host.navigator.brake import observation_to_hold, reason_to_stop
+from host.navigator.ending import RunOver
 from host.navigator.hands import Decided, Hands
 from host.navigator.reporter import Reporter
 from host.navigator.results import Carried, target_name, written
@@ -89,6 +91,10 @@ class Batch:
             result, reply = await self._hands.carry_out(action, decided)
         except asyncio.CancelledError:
             self._ended(action, position, _CANCELLED, began_s)
+            raise
+        except (PagehandError, RunOver) as error:
+            result = ActionResult(status="failed", code="internal", message=f"It is not known what came of it. {error}")
+            self._ended(action, position, result, began_s)
             raise
         carried = self._ended(action, position, result, began_s)
         reason = reason_to_stop(carried, reply, decided.document_id)

@@ -6,8 +6,8 @@ from time import monotonic
 from langchain_core.messages import BaseMessage
 
 from host.models.client import Finished, ModelClient, ModelError, OutputForm, Usage
+from host.navigator.answer.reasoning import without_reasoning
 from host.navigator.asking import Question, ask
-from host.navigator.ending import RunOver
 from host.navigator.limits import ModelCall, Purpose, Spending
 from host.navigator.reporter import Reporter
 from host.navigator.tokens import TokenEstimate
@@ -43,27 +43,25 @@ class Calls:
         messages: Sequence[BaseMessage],
         form: OutputForm | None = None,
     ) -> Question:
-        """A question within the run's limits, which are kept while it is answered too.
+        """A question that is kept within the run's limits before and while it is answered.
 
-        Raises:
-            RunOver: it would pass one.
+        Each attempt is counted and told, also one that broke off: what came of it is paid for.
         """
         began_s, checked_chars = monotonic(), 0
 
         def check_answer(chars: int) -> None:
-            nonlocal checked_chars
-            if chars < checked_chars + _CHECKED_EVERY_CHARS:
-                return
-            checked_chars = chars
-            try:
+            nonlocal began_s, checked_chars
+            if chars == 0:
+                began_s, checked_chars = monotonic(), 0
+                self._check(question, self._spending.usual_output_tokens)
+            elif chars >= checked_chars + _CHECKED_EVERY_CHARS:
+                checked_chars = chars
                 self._check(question, self.estimate.tokens_of_answer(chars + _CHECKED_EVERY_CHARS))
-            except RunOver:
-                # What came is paid for.
-                self._count(question, Usage(), chars, began_s)
-                raise
 
-        question = Question(purpose, client, messages, form, self._timeout_s, check_answer)
-        self._check(question, self._spending.usual_output_tokens)
+        def on_end(chars: int, finished: Finished | None) -> None:
+            self._count(question, finished.usage if finished is not None else Usage(), chars, began_s)
+
+        question = Question(purpose, client, messages, form, self._timeout_s, check_answer, on_end)
         return question
 
     def retrying(self, sentence: str) -> None:
@@ -74,26 +72,16 @@ class Calls:
         """An address that was never reached is a question of set-up, and is told at once."""
         return error.kind != "no_network" or self.has_answered
 
-    def count(self, question: Question, finished: Finished | None, began_s: float) -> None:
-        """Count and tell a call; by estimate where the provider does not count, or the answer (None) broke off."""
-        usage = finished.usage if finished is not None else Usage()
-        answer_chars = len(str(finished.message.text)) if finished is not None else 0
-        if usage.input_tokens is not None:
-            self.estimate.calibrate(question.chars, usage.input_tokens)
-        self._count(question, usage, answer_chars, began_s)
-
     async def text(self, purpose: Purpose, client: ModelClient, messages: Sequence[BaseMessage]) -> str:
-        """A plain text answer.
+        """A plain text answer, without what the model thought before it.
 
         Raises:
             ModelError: it failed, and was tried again as often as makes sense.
             RunOver: it would pass a limit of the run.
         """
         question = self.question(purpose, client, messages)
-        began_s = monotonic()
         finished = await ask(question, lambda _: None, may_try_again=self.may_try_again, on_retry=self.retrying)
-        self.count(question, finished, began_s)
-        return str(finished.message.text).strip()
+        return without_reasoning(str(finished.message.text)).strip()
 
     def _check(self, question: Question, output_tokens: int) -> None:
         client, input_tokens = question.client, self.estimate.tokens(question.chars)
@@ -101,6 +89,9 @@ class Calls:
         self._spending.check(input_tokens + output_tokens, cost_usd, client.name)
 
     def _count(self, question: Question, usage: Usage, answer_chars: int, began_s: float) -> None:
+        """Count and tell an answer; by estimate where the provider does not count."""
+        if usage.input_tokens is not None:
+            self.estimate.calibrate(question.chars, usage.input_tokens)
         counted = Usage(
             _or(usage.input_tokens, self.estimate.tokens(question.chars)),
             usage.cached_tokens,

@@ -83,12 +83,12 @@ class Extraction:
 def verified(answer: str, page: str) -> tuple[list[Finding], int]:
     """The findings whose quotations stand in the page, and how many others there were.
 
-    White space is folded on both sides; nothing else is forgiven.
+    White space is folded on both sides; nothing else is forgiven, and white space alone is no quotation.
     """
     folded = _fold(page)
     lines = [match for line in answer.splitlines() if (match := _LINE.match(line))]
     all_findings = [Finding(match["finding"], match["quotation"]) for match in lines]
-    found = [finding for finding in all_findings if _fold(finding.quotation) in folded]
+    found = [finding for finding in all_findings if (words := _fold(finding.quotation)) and words in folded]
     return found, len(all_findings) - len(found)
 
 

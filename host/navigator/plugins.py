@@ -79,7 +79,7 @@ def assemble(plugins: Iterable[EntryPoint] | None = None, built_in: Sequence[typ
 def _load(plugin: EntryPoint, actions: dict[str, type[Action]]) -> type[Action] | None:
     try:
         loaded: object = plugin.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _Fault(f"loading it raised {type(error).__name__}: {error}.") from error
     if loaded is None:
         if plugin.name in _NEVER_TAKEN_OUT:

@@ -88,7 +88,7 @@ def task_section(task: str, attachments: Sequence[Attachment] = ()) -> str:
     """The user's request, and the files that came with it."""
     sections = [fence("task", task)]
     if attachments:
-        lines = [f"{file.name} ({file.media_type}, {_size(file)})" for file in attachments]
+        lines = [f"{one_line(file.name)} ({one_line(file.media_type)}, {_size(file)})" for file in attachments]
         sections.append(fence("attachments", "\n".join(lines)))
     return "\n".join(sections)
 

@@ -9,7 +9,6 @@ import logging
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import monotonic
 
 from host.browser import Browser
 from host.conversation import Conversation
@@ -187,7 +186,6 @@ class Run:
         prompt = self._memory.prompt(self._system, why_not + self._page(sight), picture.url)
         question = self._calls.question("navigate", self._models.navigator, prompt, self._form)
         self._batch = Batch(Scene(sight.seen, sight.at_s), self._hands, self._reporter)
-        began_s = monotonic()
         rest = asyncio.timeout(self._limits.max_duration_s - self._clock.elapsed_s)
         try:
             async with rest:
@@ -198,7 +196,6 @@ class Run:
             raise
         self._batch = None
         self._camera.look_back()
-        self._calls.count(question, turn.finished, began_s)
         return turn
 
     def _page(self, sight: Sight) -> str:

@@ -74,6 +74,8 @@ def _parameters(action: type[Action], *, all_required: bool) -> JsonSchema:
 def _plain(schema: JsonSchema) -> JsonSchema:
     """A parameter's schema with what every target takes, and without its null."""
     kinds = [each for each in alternatives(schema) if each.get("type") != "null"]
+    if not kinds:
+        return {"type": "null"}
     if len(kinds) > 1:
         return {"anyOf": [_plain(each) for each in kinds]}
     plain: JsonSchema = {key: kinds[0][key] for key in ("type", "enum") if key in kinds[0]}
@@ -89,7 +91,10 @@ def _nullable(schema: JsonSchema) -> JsonSchema:
         return {"anyOf": [*any_of, {"type": "null"}]}
     if schema.get("type") == "object":
         return {"anyOf": [schema, {"type": "null"}]}
-    nullable: JsonSchema = {**schema, "type": [schema["type"], "null"]}
+    nullable: JsonSchema = dict(schema)
+    # Without a type, a schema takes values of all types, or those of its `enum`.
+    if schema.get("type") not in (None, "null"):
+        nullable["type"] = [schema["type"], "null"]
     if isinstance(values := schema.get("enum"), list):
         nullable["enum"] = [*values, None]
     return nullable

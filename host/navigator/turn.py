@@ -8,7 +8,7 @@ import asyncio
 import json
 from dataclasses import dataclass
 
-from host.models.client import Finished, ModelError, Piece
+from host.models.client import ModelError, Piece
 from host.navigator.asking import Question, ask
 from host.navigator.batch import Batch, Closing, not_carried_note
 from host.navigator.calls import Calls
@@ -34,8 +34,6 @@ class Turn:
     """What the model wrote down for itself."""
     invalid_because: str | None
     was_interrupted: bool
-    finished: Finished | None
-    """None where the answer broke off after something of it had been carried out."""
 
     @property
     def result_lines(self) -> list[str]:
@@ -72,11 +70,10 @@ async def take_turn(question: Question, registry: Registry, batch: Batch, calls:
 
 @dataclass(frozen=True)
 class _Read:
-    """An answer at its end; `raw_text` is what the model wrote, `finished` None where it broke off."""
+    """An answer at its end; `raw_text` is what the model wrote."""
 
     outcome: Answer | AskAgain
     raw_text: str
-    finished: Finished | None
 
 
 async def _read(question: Question, registry: Registry, batch: Batch, calls: Calls, reporter: Reporter) -> _Read:
@@ -107,14 +104,14 @@ async def _read(question: Question, registry: Registry, batch: Batch, calls: Cal
         if not given:
             raise
         batch.close()
-        return _Read(AskAgain(f"Your answer broke off: {error.sentence}"), reader.raw_text, None)
+        return _Read(AskAgain(f"Your answer broke off: {error.sentence}"), reader.raw_text)
     reader.feed(finished)
     outcome = reader.finish()
     if isinstance(outcome, Answer):
         for action in outcome.actions[given:]:
             batch.add(action)
     batch.close()
-    return _Read(outcome, reader.raw_text, finished)
+    return _Read(outcome, reader.raw_text)
 
 
 def _turn(read: _Read, batch: Batch) -> Turn:
@@ -131,7 +128,6 @@ def _turn(read: _Read, batch: Batch) -> Turn:
                 model_memory=outcome.current_state.memory,
                 invalid_because=None,
                 was_interrupted=batch.was_interrupted,
-                finished=read.finished,
             )
         case AskAgain() as outcome:
             return Turn(
@@ -142,7 +138,6 @@ def _turn(read: _Read, batch: Batch) -> Turn:
                 model_memory="",
                 invalid_because=outcome.reason,
                 was_interrupted=batch.was_interrupted,
-                finished=read.finished,
             )
 
 

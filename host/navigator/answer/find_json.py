@@ -9,15 +9,12 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from host.navigator.answer.json_lexer import Broken
+from host.navigator.answer.reasoning import CLOSES, OPENS
 from host.navigator.answer.relaxed_json import CutList, CutObject
 from host.navigator.answer.repaired_json import read_or_repair
 
-_REASONING = r"(?:\w+:)?(?:think|thinking|thought|thoughts|reasoning|reflection|analysis|scratchpad)"
 _LANDMARK = re.compile(
-    rf"(?P<opens>[<◁]{_REASONING}[>▷]|\[THINK\])"
-    rf"|(?P<closes>[<◁]/{_REASONING}[>▷]|\[/THINK\]"
-    # OpenAI's open models write what they think, and then the answer, in channels.
-    r"|<\|channel\|>\s*final\b[^<]*<\|message\|>)"
+    rf"(?P<opens>{OPENS})|(?P<closes>{CLOSES})"
     # An object begins with a key, a comment, its own end, or is cut there; prose in braces does not.
     r"|(?P<json>[{｛]\s*(?:[\"'“‘＂}｝]|//|/\*|\#|[A-Za-z_$][\w$]*\s*[:：]|\Z)"
     # A list that is an answer is one of objects.

@@ -139,6 +139,8 @@ async def test_a_closed_connection_ends_the_run() -> None:
     await scene.tab.act_seen.wait()
     scene.tab.peer.close()
     assert (await running).reason == "browser_gone"
+    (action,) = scene.of("action_ended")
+    assert (action.status, action.message[:35]) == ("failed", "It is not known what came of it. Th")
 
 
 async def test_the_limit_of_time_ends_a_model_call_that_goes_on_and_tells_what_was_achieved() -> None:

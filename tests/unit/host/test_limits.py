@@ -2,7 +2,7 @@
 
 import pytest
 
-from host.models.client import ModelError, Usage
+from host.models.client import ModelError, ToolCallDelta, Usage
 from host.navigator.tokens import TokenEstimate
 from host.settings import Settings
 from tests.unit.host.scripted import Scene, answer, click, done
@@ -87,3 +87,32 @@ def test_a_count_that_cannot_be_does_not_spoil_the_estimate() -> None:
     estimate.calibrate(chars=100_000, tokens=1)
     estimate.calibrate(chars=0, tokens=0)
     assert estimate.tokens(8000) >= 1000
+
+
+async def test_answers_that_break_off_again_and_again_are_paid_for_and_do_not_pass_the_cap(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def at_once(_: float) -> None:
+        return
+
+    monkeypatch.setattr("host.navigator.asking._pause", at_once)
+    broken = [answer(click(5), memory="x" * 6000)[:6000], ModelError("broken_stream", "It broke off.")]
+    scene = Scene(*[broken] * 5, settings=Settings(max_cost_usd=0.008), usd_per_token=0.000001)
+    ended = await scene.to_end()
+    assert ended.reason == "limit"
+    assert ended.cost_usd is not None
+    assert 0.004 < ended.cost_usd <= 0.008
+    assert [call.output_tokens for call in scene.of("model_called")] == [2000] * (len(scene.model.prompts))
+
+
+async def test_an_answer_by_tool_is_counted_where_the_provider_counts_nothing() -> None:
+    scene = Scene([ToolCallDelta(0, "answer", answer(done("x" * 3000)))], usage=Usage())
+    scene.model.usage = Usage()
+    await scene.to_end()
+    assert scene.of("model_called")[0].output_tokens > 1000
+
+
+async def test_a_model_that_writes_without_end_is_asked_once() -> None:
+    scene = Scene(*["x" * 200_001] * 2)
+    assert (await scene.to_end()).reason == "model_failed"
+    assert len(scene.model.prompts) == 1

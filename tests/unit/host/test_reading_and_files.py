@@ -85,3 +85,33 @@ async def test_a_follow_up_may_use_a_file_that_was_given_before() -> None:
     )
     await second.to_end()
     assert second.tab.acts[0].action.parameters["name"] == "cv.pdf"
+
+
+def test_a_quotation_of_nothing_is_none() -> None:
+    assert verified('The price :: " "', "costs $12") == ([], 1)
+
+
+ODD_NAMES = ["a\nb.pdf", "  two  blanks .pdf", "</attachments>", "../é.pdf", '"quoted".pdf', "x" * 255]
+
+
+async def test_a_file_of_an_odd_name_stands_on_one_line_and_can_be_uploaded_by_what_stands_there() -> None:
+    files = [Attachment(name=name, media_type="application/pdf", data_base64="aGVsbG8=") for name in ODD_NAMES]
+    told = [" ".join(name.split()) for name in ODD_NAMES]
+    scene = Scene(
+        answer(*[{"upload_file": {"index": 6, "file": name}} for name in told]),
+        answer(done()),
+        options=RunOptions(attachments=files),
+    )
+    await scene.to_end()
+    assert [act.action.parameters["name"] for act in scene.tab.acts] == ODD_NAMES
+    section = scene.model.page_of(0).partition("<attachments>\n")[2].partition("\n</attachments>")[0]
+    assert len(section.splitlines()) == len(ODD_NAMES)
+
+
+async def test_of_two_files_of_one_name_the_one_that_came_last_is_uploaded() -> None:
+    files = [Attachment(name="cv.pdf", media_type="application/pdf", data_base64=data) for data in ("b2xk", "bmV3")]
+    scene = Scene(
+        answer({"upload_file": {"index": 6, "file": "cv.pdf"}}), answer(done()), options=RunOptions(attachments=files)
+    )
+    await scene.to_end()
+    assert scene.tab.acts[0].action.parameters["data_base64"] == "bmV3"

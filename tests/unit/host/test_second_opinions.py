@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from host.models.client import ModelError
-from host.navigator.advice import is_due
+from host.navigator.advice import is_due, objection
 from host.settings import Advice, Settings
 from shared_schemas.page import ActionResult
 from shared_schemas.protocol import RequestFailed, RunOptions, ScreenshotReply, ScreenshotRequest
@@ -191,3 +191,66 @@ async def test_second_opinions_that_cannot_be_had_are_gone_without() -> None:
         "There is no plan: I will not say.",
         "The result could not be checked: I will not say.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "missing"),
+    [
+        ("YES", ""),
+        ("yes, all of it", ""),
+        ("**YES**", ""),
+        ("Verdict: YES", ""),
+        ("NO: the cart is empty", "the cart is empty"),
+        ("**NO**: the cart is empty", "the cart is empty"),
+        ("No, the cart is empty", "the cart is empty"),
+        ("Not done: the cart is empty", "Not done: the cart is empty"),
+        ("Verdict: NO - the cart is empty", "the cart is empty"),
+        ("NO", "the checker does not say what."),
+        ("The cart has three items.", None),
+        ("Nothing", None),
+        ("", None),
+    ],
+)
+def test_what_a_checker_says_is_a_yes_a_no_or_neither(said: str, missing: str | None) -> None:
+    assert objection(said) == missing
+
+
+async def test_a_checker_that_says_neither_is_told_to_the_user() -> None:
+    scene = Scene(answer(done("Paid.")), settings=Settings(checker="auto"), adviser=ScriptedModel("Hm."))
+    assert (await scene.to_end()).success
+    assert "neither YES nor NO" in scene.of("notice")[0].text
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "<think>YES? I am not sure.</think>\nNO: the cart is empty",
+        "YES? I am not sure.</think>NO: the cart is empty",
+        "<|channel|>analysis<|message|>YES?<|end|><|start|>assistant<|channel|>final<|message|>NO: the cart is empty",
+    ],
+)
+async def test_what_a_checker_thinks_is_not_its_word(said: str) -> None:
+    scene = Scene(*[answer(done("Paid."))] * 2, settings=Settings(checker="auto"), adviser=ScriptedModel(said, "YES"))
+    await scene.to_end()
+    assert scene.of("notice")[0].text == "Not done yet: the cart is empty"
+
+
+async def test_what_a_planner_thinks_is_not_its_plan() -> None:
+    scene = Scene(
+        answer(click(5)),
+        answer(done()),
+        answer(done()),
+        settings=Settings(planner=1),
+        adviser=ScriptedModel("<think>Hm, hm.</think>Pay now."),
+    )
+    await scene.to_end()
+    assert [notice.text for notice in scene.of("notice")] == ["Pay now."]
+    assert "Hm, hm." not in scene.model.page_of(1)
+
+
+async def test_a_planner_that_says_nothing_is_gone_without() -> None:
+    scene = Scene(
+        answer(click(5)), answer(done()), settings=Settings(planner=1), adviser=ScriptedModel("<think>Hm, hm.")
+    )
+    assert (await scene.to_end()).success
+    assert "<plan>" not in scene.model.page_of(1)

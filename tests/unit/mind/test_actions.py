@@ -1,12 +1,16 @@
 """The registry: what the model reads, what plugins make of it, and the forms of the schema."""
 
+import json
 from enum import StrEnum
 from importlib.metadata import EntryPoint
-from typing import Annotated, Any, ClassVar
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
-from pydantic import Field
+from pydantic import Field, JsonValue
 
+from host.models.client import SchemaForm
+from host.navigator.decide import Answer
 from host.navigator.plugins import GROUP, PluginAction, PluginPage, assemble
 from host.navigator.registry import Registry
 from host.navigator.schema import output_form
@@ -55,6 +59,22 @@ class EndlessDone(PluginAction):
 
     name: ClassVar[str] = "done"
     effect: ClassVar[EffectCategory] = EffectCategory.READ
+
+    async def carry_out(self, page: PluginPage) -> ActionResult:
+        return ActionResult(status="done", message="Done.")
+
+
+class Anything(PluginAction):
+    """Take values of kinds that the built-in actions do not have."""
+
+    name: ClassVar[str] = "anything"
+    effect: ClassVar[EffectCategory] = EffectCategory.READ
+    any_value: Any
+    any_or_none: JsonValue = None
+    number_or_word: Literal["a", 1] = "a"
+    number_word_or_none: Literal["a", 1] | None = None
+    nothing: None = None
+    by_name: dict[str, int] | None = None
 
     async def carry_out(self, page: PluginPage) -> ActionResult:
         return ActionResult(status="done", message="Done.")
@@ -136,3 +156,21 @@ def test_the_prompt_names_every_action_with_its_parameters_and_limits() -> None:
     assert all(f"- {action.name} {{" in text for action in ACTIONS)
     assert "wait {seconds: integer 1..10}" in text
     assert text.count("text of the option") == 1
+
+
+def test_a_plugin_that_ends_the_process_when_it_is_loaded_is_named_and_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "leaving_plugin.py").write_text("raise SystemExit(3)\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (fault,) = assemble([EntryPoint("leaving", "leaving_plugin:Leaving", GROUP)]).faults
+    assert "loading it raised SystemExit" in fault
+
+
+@pytest.mark.parametrize("form", ["one_key", "strict", "lenient"])
+def test_a_plugins_parameter_may_be_of_any_kind(form: SchemaForm) -> None:
+    registry = Registry((*ACTIONS, Anything))
+    assert "- anything {any_value: value" in registry.prompt_text()
+    assert "number_or_word" in json.dumps(output_form(registry).schemas[form])
+    _, outcome = read(Says(says({"anything": {"any_value": [1, {"a": None}], "number_or_word": 1}}), registry=registry))
+    assert isinstance(outcome, Answer)

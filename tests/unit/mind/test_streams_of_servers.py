@@ -20,6 +20,7 @@ CLICK: dict[str, Any] = {"click_element": {"index": 5}}
 GOOD = says(CLICK)
 HALF, REST = GOOD[:60], GOOD[60:]
 USAGE = {"prompt_tokens": 900, "completion_tokens": 40, "total_tokens": 940}
+NO_USAGE = {"prompt_tokens": 0, "completion_tokens": -1, "total_tokens": -1}
 STOP: dict[str, Any] = {"choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]}
 TOOLS_STOP: dict[str, Any] = {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}
 
@@ -48,6 +49,7 @@ STREAMS: dict[str, list[Event]] = {
     "usage in the last event, whose choices are null": [delta(content=GOOD), STOP, {"choices": None, "usage": USAGE}],
     "usage in the last event, without choices": [delta(content=GOOD), STOP, {"usage": USAGE}],
     "usage in every event": [{**delta(content=GOOD), "usage": USAGE}, {**STOP, "usage": USAGE}],  # type: ignore[dict-item]
+    "usage of a server that does not count": [delta(content=GOOD), STOP, {"usage": NO_USAGE}],
     "the reason to stop twice": [delta(content=GOOD), STOP, STOP],
     "the end of the content in the event that stops": [
         delta(content=HALF),
@@ -114,7 +116,9 @@ async def test_a_stream_comes_to_its_actions(opened: Callable[[list[Event]], Ope
     outcome, finished = await answered(opened(STREAMS[case]))
     assert isinstance(outcome, Answer), outcome
     assert written(outcome.actions) == [CLICK]
-    if "usage" in case:
+    if "does not count" in case:
+        assert (finished.usage.input_tokens, finished.usage.output_tokens) == (None, None)
+    elif "usage" in case:
         assert (finished.usage.input_tokens, finished.usage.output_tokens) == (900, 40)
 
 
