@@ -1,7 +1,7 @@
 """The face of a language model: messages in, pieces of an answer out, failures by kind.
 
 Owns the types alone. Which client serves a model is `choose`'s; how an answer is read is `host.navigator.decide`'s;
-when a failed call is made again is the loop's, with the waits of `retry`.
+when a failed call is made again is `host.navigator.asking`'s.
 """
 
 from collections.abc import AsyncIterator, Mapping, Sequence

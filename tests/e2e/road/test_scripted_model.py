@@ -71,7 +71,7 @@ async def test_the_model_gets_the_users_key_and_the_page_as_numbered_text(
 async def test_an_action_is_carried_out_while_the_answer_still_streams(
     road: Road, site: Site, model_server: ModelServer
 ) -> None:
-    slow = Reply.actions(_FILL[0], _FILL[1], memory="", tokens_per_s=25)
+    slow = Reply.actions(_FILL[0], _FILL[1], memory="", tokens_per_s=10)
     model_server.set_script(slow, Reply.actions(_DONE))
     await road.show(site.url)
     ran = await road.run("Fill it in", model="slow", base_url=model_server.base_url)
