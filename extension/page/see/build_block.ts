@@ -1,0 +1,125 @@
+/** The makers of lines without a number, by role: runs of text, headings, rows and cells, groups that give context. */
+import { showsIn, type Box, type Facts } from './box';
+import type { Item } from './item';
+import type { Place, Walk } from './place';
+import { headingLevel } from './role';
+import { isEchoOf, isInTextAround, isJust, isUnsaidPicture } from './said';
+import { fold } from './text';
+
+/** Roles whose name, when they have one, heads what is in them. */
+const GROUPS = new Set(
+  (
+    'alertdialog application article banner complementary contentinfo dialog feed figure form grid group list listbox main menu menubar navigation radiogroup ' +
+    'region search table tablist tabpanel toolbar tree treegrid'
+  ).split(' '),
+);
+/** Those that are worth a line without a name. */
+const NAMELESS_GROUPS = new Set(['dialog', 'alertdialog', 'navigation', 'complementary', 'contentinfo', 'listbox', 'menu', 'tree']);
+
+export class BlockBuilder {
+  constructor(private readonly walk: Walk) {}
+
+  /** Says what a box that is no control comes to. */
+  add(box: Box, role: string, facts: Facts, place: Place): void {
+    switch (role) {
+      case 'img':
+        this.#image(box, facts, place);
+        break;
+      case 'heading':
+        this.#heading(box, place);
+        break;
+      case 'row':
+      case 'listitem':
+        this.#entry(box, place);
+        break;
+      case 'cell':
+      case 'gridcell':
+      case 'columnheader':
+      case 'rowheader':
+        this.#cell(box, place);
+        break;
+      case 'progressbar':
+      case 'meter':
+        this.#gauge(box, role, facts, place);
+        break;
+      default:
+        if (GROUPS.has(role)) this.#group(box, role, place);
+        else this.#flow(box, facts, place);
+    }
+  }
+
+  /** A block ends the run of text before and after it; what stands in a line goes on with it. */
+  #flow(box: Box, facts: Facts, place: Place): void {
+    if (facts.isBlock) {
+      this.walk.flush(place);
+      this.walk.children(box, place);
+      this.walk.flush(place);
+      return;
+    }
+    if (box.element.localName === 'sup' && /\d$/.test(place.run) && /^\s*\d/.test(box.element.textContent)) place.run += ' ';
+    const apart = box.element.localName === 'br' || (facts.display !== 'inline' && facts.display !== 'contents');
+    if (apart) place.run += ' ';
+    this.walk.children(box, place);
+    if (apart) place.run += ' ';
+  }
+
+  #image(box: Box, facts: Facts, place: Place): void {
+    const name = isUnsaidPicture(box.element, place.control) ? '' : this.walk.names.of(box.element);
+    if (name !== '' && !isInTextAround(box.element, name) && facts.shows && showsIn(box, this.walk.bounds(facts.clip))) {
+      place.run += ` ${name} `;
+      place.runBox ??= box;
+    }
+    this.walk.children(box, { ...place, out: place.out, run: '', runBox: null });
+  }
+
+  #gauge(box: Box, role: string, facts: Facts, place: Place): void {
+    if (!facts.shows || !showsIn(box, this.walk.bounds(facts.clip))) return;
+    const { element } = box;
+    const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? ('value' in element ? String(element.value) : '');
+    const max = element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '');
+    this.walk.flush(place);
+    const text = fold(`${this.walk.names.of(element) || role} ${value}${value !== '' && max !== '' ? ` of ${max}` : ''}`);
+    place.out.push({ kind: 'text', text, level: 0, box, children: [] });
+  }
+
+  #heading(box: Box, place: Place): void {
+    this.walk.flush(place);
+    const inner = this.walk.itemsIn(box, place.control, place.modal);
+    const level = headingLevel(box.element);
+    place.out.push(...inner.map((item, at): Item => (at === 0 && item.kind === 'text' && place.control === null ? { ...item, level } : item)));
+  }
+
+  /** A row or a list item: what follows its first text stands under that. */
+  #entry(box: Box, place: Place): void {
+    this.walk.flush(place);
+    const inner = this.walk.itemsIn(box, place.control, place.modal);
+    const [head, ...rest] = inner;
+    if (head?.kind === 'text' && /\p{L}/u.test(head.text) && rest.some((item) => item.kind !== 'text') && place.control === null && !(rest[0] !== undefined && isEchoOf(head, rest[0]))) place.out.push({ ...head, children: rest });
+    else place.out.push(...inner);
+  }
+
+  #cell(box: Box, place: Place): void {
+    const isFirst = box.parent?.children[0] === box;
+    if (place.run !== '' && !isFirst) place.run += ' | ';
+    this.walk.children(box, place);
+  }
+
+  #group(box: Box, role: string, place: Place): void {
+    this.walk.flush(place);
+    const inner = this.walk.itemsIn(box, place.control, place.modal);
+    if (inner.length === 0) return;
+    const name = this.walk.names.of(box.element);
+    if (place.control !== null || (name === '' && !NAMELESS_GROUPS.has(role))) {
+      place.out.push(...inner);
+      return;
+    }
+    const children = name === '' ? inner : inner.filter((item, at) => at > 2 || !isJust(item, name));
+    const last = place.out.at(-1);
+    if (last?.kind === 'text' && last.text === name && last.children.length === 0) place.out[place.out.length - 1] = { ...last, children };
+    else place.out.push({ kind: 'group', role, name, box, children });
+  }
+}
+
+/** Blocks whose lines do not run on into what stands around them, and that no group around them is merged with. */
+export const isApart = (role: string, facts: Facts): boolean => facts.isBlock && !NO_PIECES.has(role) && !GROUPS.has(role);
+const NO_PIECES = new Set(['img', 'cell', 'gridcell', 'columnheader', 'rowheader']);

@@ -1,0 +1,159 @@
+/**
+ * The makers of numbered lines: what is a control here, what it is called by, and what of the things in it still gets a
+ * line of its own. One control is one line, however many elements it is drawn with.
+ */
+import { isHtml, isTick } from '../dom/kinds';
+import { hasArea, showsIn, type Box, type Facts } from './box';
+import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
+import { areaEdges, edgesOf } from './edges';
+import { factsOf } from './facts';
+import type { ControlItem, Item } from './item';
+import type { Calling } from './name/calling';
+import { noteOutsideRead } from './outside_reads';
+import { isPageRoot } from './page_root';
+import type { Place, Walk } from './place';
+import { roleOf } from './role';
+import { cardText, isJust, isSaidByName, textsOf } from './said';
+import { asOneField, hiddenSlider, isDelegate, shownValue } from './wrapper';
+
+export class ControlBuilder {
+  constructor(private readonly walk: Walk) {}
+
+  /** Why the box is a control that can be used where the walk stands, or null. */
+  kindOf(box: Box, role: string, facts: Facts, place: Place): 'semantic' | 'behaviour' | null {
+    const { element } = box;
+    if (!facts.visibility || (facts.transparent && !this.#isUsableUnseen(box, facts))) {
+      box.wasUnseen = true;
+      return null;
+    }
+    const kind = controlKind(element, role, facts, box.parent === null ? null : factsOf(box.parent, this.walk.styles), this.walk.listens(element));
+    if (kind === null || (place.control !== null && isPartOf(place.control, element, role))) return null;
+    if (kind === 'behaviour') {
+      if (isHtml(element, 'label') && element.control !== null) return null;
+      if (facts.transparent) return null;
+      if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.walk.listens(element) && !actsByItself(element)) return null;
+      if (isPageRoot(box)) return null;
+    }
+    if (!facts.takesPointer && !isDisabled(element)) return null;
+    const edges = edgesOf(box);
+    if (showsIn(edges, this.walk.bounds(facts.clip))) return kind;
+    if (!showsIn(edges, facts.clip.reach)) box.wasUnseen = true;
+    return null;
+  }
+
+  /** Transparent, over something that shows: a field over its drawn twin. */
+  #isUsableUnseen(box: Box, facts: Facts): boolean {
+    const { element } = box;
+    const isField = isHtml(element, 'input') || isHtml(element, 'select') || isHtml(element, 'textarea');
+    return isField && facts.takesPointer && hasArea(box) && !isForBrowserOnly(element);
+  }
+
+  /** Adds the line of a control, or of what is in it where it is no control beside that. */
+  add(box: Box, role: string, facts: Facts, kind: 'semantic' | 'behaviour', place: Place): void {
+    const { element } = box;
+    this.walk.flush(place);
+    const inner = holdsValue(element, role) ? [] : this.walk.itemsIn(box, role === 'listbox' ? place.control : element, place.modal);
+    const controls = inner.filter((item) => item.kind === 'control');
+    const texts = inner.flatMap(textsOf);
+    const [first] = controls;
+    if (kind === 'behaviour') {
+      this.walk.ownText.set(element, cardText(texts, controls));
+      // A wrapper that says nothing of its own is not a control beside the one in it.
+      if (first !== undefined && (texts.length === 0 || (controls.length === 1 && first.calling.name === this.walk.callings.of(element).name))) {
+        place.out.push(...inner);
+        return;
+      }
+      const one = asOneField(box, inner);
+      if (one !== null) {
+        noteOutsideRead();
+        place.out.push(...one);
+        return;
+      }
+      if (controls.length > 1 && isDelegate(box, facts, this.walk.listens(element))) {
+        place.out.push(...inner);
+        return;
+      }
+      // All that it says is the label of a field elsewhere.
+      if (inner.length === 0 && element.querySelector('label') !== null) return;
+    }
+    const calling = this.walk.callings.of(element);
+    if (kind === 'behaviour' && calling.name === '' && isFocusStop(element, facts) && !this.walk.listens(element)) return;
+    // Nor is what merely acts in it, when it is all there is in it.
+    const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
+    const listed = isOnly ? inner.filter((item) => item !== first) : inner;
+    const opens = role === 'combobox' && !isHtml(element, 'input');
+    const children = listed.filter((item) => !isSaidByName(item, calling.name) && !(opens && item.kind === 'text' && item.children.length === 0));
+    const item = this.#item(element, box, role, calling, kind, children);
+    const shows = opens ? shownValue(texts, calling.name) : '';
+    const slider = kind === 'behaviour' && controls.length === 0 ? hiddenSlider(element) : null;
+    place.out.push(slider === null ? { ...item, shows: shows === '' ? null : shows } : { ...item, told: slider, role: 'slider' });
+  }
+
+  #item(element: Element, box: Box, role: string, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
+    const edges = edgesOf(box);
+    return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, children };
+  }
+
+  /** A label that stands for a control which does not show; true if it took the label's line. */
+  addLabel(label: HTMLLabelElement, box: Box, facts: Facts, place: Place): boolean {
+    const control = label.control;
+    if (control === null || !facts.visibility) return false;
+    noteOutsideRead();
+    const own = this.walk.scan.boxes.get(control);
+    if (own !== undefined) {
+      const ownFacts = factsOf(own, this.walk.styles);
+      const shows = this.kindOf(own, roleOf(control), ownFacts, place) !== null;
+      if (shows) {
+        // What the field is called by is not said again; what else stands in the label is.
+        const inner = this.walk.itemsIn(box, place.control, place.modal);
+        this.walk.flush(place);
+        place.out.push(...inner.filter((item) => !isSaidByName(item, this.walk.callings.of(control).name)));
+        return true;
+      }
+    }
+    if (!isTick(control) && !(isHtml(control, 'input') && control.type === 'file')) return false;
+    if (labelsOf(control).find((each) => this.#isSeen(each)) !== label) return false;
+    this.walk.flush(place);
+    const inner = this.walk.itemsIn(box, control, place.modal);
+    this.walk.ownText.set(control, inner.flatMap(textsOf).join(' '));
+    const calling = this.walk.callings.of(control);
+    place.out.push(this.#item(control, box, roleOf(control), calling, 'semantic', inner.filter((item) => !isSaidByName(item, calling.name))));
+    return true;
+  }
+
+  /** A label that shows. */
+  #isSeen(label: HTMLLabelElement): boolean {
+    const box = this.walk.scan.boxes.get(label);
+    if (box === undefined) return false;
+    const facts = factsOf(box, this.walk.styles);
+    return facts.shows && showsIn(edgesOf(box), this.walk.bounds(facts.clip));
+  }
+
+  /** Adds a scrolling region that is no control, if there is anything in it. */
+  addScroller(box: Box, role: string, facts: Facts, place: Place): void {
+    const inner = this.walk.itemsIn(box, place.control, place.modal);
+    const seen = facts.shows && showsIn(edgesOf(box), this.walk.bounds(facts.clip));
+    if (inner.length === 0 || !seen) {
+      place.out.push(...inner);
+      return;
+    }
+    this.walk.flush(place);
+    const name = this.walk.names.of(box.element);
+    const calling = { name, shown: true, icon: null, colour: null };
+    const children = inner.filter((item, at) => at > 2 || !isJust(item, name));
+    place.out.push(this.#item(box.element, box, role, calling, 'scroller', children));
+  }
+
+  /** Adds the links of an image map. */
+  addAreas(image: HTMLImageElement, box: Box, facts: Facts, place: Place): void {
+    const map = image.useMap === '' ? null : image.ownerDocument.querySelector(`map[name="${CSS.escape(image.useMap.slice(1))}"]`);
+    if (map === null || !facts.shows) return;
+    for (const area of map.querySelectorAll('area[href]')) {
+      const edges = areaEdges(area as HTMLAreaElement, box);
+      if (!showsIn(edges, this.walk.bounds(facts.clip))) continue;
+      this.walk.flush(place);
+      const calling = this.walk.callings.of(area);
+      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', children: [] });
+    }
+  }
+}
