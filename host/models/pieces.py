@@ -75,12 +75,11 @@ class PieceMaker:
             elif key == "parsed":
                 self._kept[key] = value
         if counted := chunk.usage_metadata:
-            details = counted.get("input_token_details") or {}
-            self._usage = Usage(
-                _counted(counted["input_tokens"]),
-                _counted(details.get("cache_read")) or 0,
-                _counted(counted["output_tokens"]),
-            )
+            read = _counted(counted["input_tokens"])
+            cached = _counted((counted.get("input_token_details") or {}).get("cache_read")) or 0
+            # More from the cache than in all: the server counts what it read apart.
+            read = read + cached if read is not None and cached > read else read
+            self._usage = Usage(read, cached if read is not None else 0, _counted(counted["output_tokens"]))
 
     def _index(self, index: object, call_id: str | None, name: str | None) -> int:
         """The number of a tool call; some endpoints leave it out, and send each call whole."""

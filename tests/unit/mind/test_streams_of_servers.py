@@ -21,6 +21,7 @@ GOOD = says(CLICK)
 HALF, REST = GOOD[:60], GOOD[60:]
 USAGE = {"prompt_tokens": 900, "completion_tokens": 40, "total_tokens": 940}
 NO_USAGE = {"prompt_tokens": 0, "completion_tokens": -1, "total_tokens": -1}
+CACHE_APART = {**USAGE, "prompt_tokens": 100, "prompt_tokens_details": {"cached_tokens": 800}}
 STOP: dict[str, Any] = {"choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]}
 TOOLS_STOP: dict[str, Any] = {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}
 
@@ -50,6 +51,7 @@ STREAMS: dict[str, list[Event]] = {
     "usage in the last event, without choices": [delta(content=GOOD), STOP, {"usage": USAGE}],
     "usage in every event": [{**delta(content=GOOD), "usage": USAGE}, {**STOP, "usage": USAGE}],  # type: ignore[dict-item]
     "usage of a server that does not count": [delta(content=GOOD), STOP, {"usage": NO_USAGE}],
+    "usage that counts the cache apart": [delta(content=GOOD), STOP, {"usage": CACHE_APART}],
     "the reason to stop twice": [delta(content=GOOD), STOP, STOP],
     "the end of the content in the event that stops": [
         delta(content=HALF),
