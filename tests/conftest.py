@@ -4,7 +4,9 @@ The model of a test is the local server of tests/model_server, or the built-in `
 process of it asks of another address goes to a proxy that is not there.
 """
 
+import atexit
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +23,8 @@ _USERS_OWN = ("PAGEHAND_", "OPENAI_", "AZURE_OPENAI_", "ANTHROPIC_")
 OUTER_ENVIRONMENT: dict[str, str] = {}
 """What the tests were started with, for those that install packages."""
 
-_folder = tempfile.TemporaryDirectory(prefix="pagehand-tests-", ignore_cleanup_errors=True)
+_folder = Path(tempfile.mkdtemp(prefix="pagehand-tests-"))
+atexit.register(shutil.rmtree, _folder, ignore_errors=True)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -33,21 +36,16 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in _PROXIES:
         os.environ[name] = os.environ[name.lower()] = _NOBODY
     os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
-    os.environ["PAGEHAND_SETTINGS"] = str(Path(_folder.name) / "settings.json")
-    os.environ["PAGEHAND_LOG_DIR"] = str(Path(_folder.name) / "log")
+    os.environ["PAGEHAND_SETTINGS"] = str(_folder / "settings.json")
+    os.environ["PAGEHAND_LOG_DIR"] = str(_folder / "log")
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
-        os.environ[name] = str(Path(_folder.name) / name.lower())
+        os.environ[name] = str(_folder / name.lower())
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
     """A process that runs a share of the tests inherits the changed environment, and is told of the outer one."""
     node.workerinput["outer_environment"] = OUTER_ENVIRONMENT
-
-
-def pytest_unconfigure() -> None:
-    """Throw away what the tests' processes wrote."""
-    _folder.cleanup()
 
 
 @pytest.fixture(scope="session")
