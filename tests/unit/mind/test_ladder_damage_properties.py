@@ -3,11 +3,14 @@
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.mind.property_outcome import actions_of, outcome_of
 from tests.unit.mind.valid_answers import ANSWERS, LISTS, as_json
+
+pytestmark = pytest.mark.timeout(900)  # for 5,000 examples on a machine that has much else to do
 
 SLICES = st.integers(1, 60)
 

@@ -4,12 +4,15 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.mind.answers import REGISTRY, Says
 from tests.unit.mind.property_outcome import actions_of, outcome_of
 from tests.unit.mind.valid_answers import ANSWERS, as_json
+
+pytestmark = pytest.mark.timeout(900)  # for 5,000 examples on a machine that has much else to do
 
 SLICES = st.integers(1, 60)
 
