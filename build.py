@@ -10,6 +10,7 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 if sys.version_info < (3, 11):
@@ -119,7 +120,7 @@ def package(_: list[str]) -> int:
 def bench(more: list[str]) -> int:
     """Measure one of the things that bench/ holds."""
     name, *arguments = more
-    _prepare(for_tests=True, for_benchmarks=True)
+    _prepare(for_tests=True)
     return _python("-m", f"bench.{name}", *arguments)
 
 
@@ -158,19 +159,19 @@ VERBS = [
 ]
 
 
-def _prepare(*, for_tests: bool = False, for_benchmarks: bool = False) -> None:
+def _prepare(*, for_tests: bool = False) -> None:
     """Do what is not done yet: the environment, the Node packages, the generated files, the extension."""
-    with only_one():
+    with only_one(), ThreadPoolExecutor() as beside:
+        # Benchmarks and tests share pages, so they need the same packages: many, which take minutes.
+        folders = [ROOT / "tests", ROOT / "bench"] if for_tests and not extension.is_prebuilt() else []
+        installing = [beside.submit(node.prepare, folder) for folder in folders]
         locks = [virtual_environment.RUN_TIME, virtual_environment.DRIVE]
         virtual_environment.prepare(VENV, [*locks, virtual_environment.TESTS] if for_tests else locks)
-        if extension.is_prebuilt():
-            return
-        node.prepare(EXTENSION)
-        if for_tests:
-            node.prepare(ROOT / "tests")
-        if for_benchmarks:
-            node.prepare(ROOT / "bench")
-        extension.build()
+        if not extension.is_prebuilt():
+            node.prepare(EXTENSION)
+            extension.build()
+        for each in installing:
+            each.result()
 
 
 def _python(*words: str) -> int:

@@ -28,6 +28,7 @@ def prepare(folder: Path) -> None:
         run(
             [npm, "ci", "--no-audit", "--no-fund"],
             cwd=folder,
+            log_name=f"npm-{folder.name}.log",
             failed=f"The packages of {name}/ could not be installed. Check the network, then run the command again.",
         )
 

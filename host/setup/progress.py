@@ -24,10 +24,10 @@ def say(text: str) -> None:
 
 @contextmanager
 def step(title: str) -> Generator[None]:
-    """Show that a piece of work goes on, and how long it took; on a terminal the seconds count up."""
+    """Show that a piece of work goes on, and how long it took; on a terminal the main thread's seconds count up."""
     began_s = time.monotonic()
     ended = threading.Event()
-    on_terminal = sys.stderr.isatty()
+    on_terminal = sys.stderr.isatty() and threading.current_thread() is threading.main_thread()
 
     def show(end: str) -> None:
         sys.stderr.write(f"{title} ... {time.monotonic() - began_s:.0f} s{end}")
@@ -57,17 +57,19 @@ def run(
     failed: str,
     cwd: Path = ROOT,
     environment: Mapping[str, str] | None = None,
+    log_name: str = "setup.log",
 ) -> None:
-    """Run a program with its output in `.build/setup.log`; where it fails, show the end of that.
+    """Run a program with its output in a file of `.build/`; where it fails, show the end of that.
 
     Args:
         failed: the sentence for the user if the program fails: what that means and what to do.
+        log_name: a file of its own for what runs beside other work.
     Raises:
         SetupError: the program is not there, or ended with another code than 0.
     """
     BUILD.mkdir(exist_ok=True)
     words = [str(word) for word in command]
-    log = BUILD / "setup.log"
+    log = BUILD / log_name
     try:
         with log.open("wb") as output:
             ended = subprocess.run(
