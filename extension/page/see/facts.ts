@@ -1,5 +1,6 @@
 /** What computed styles make of a box: whether it shows, takes the pointer, clips or scrolls. CSS Overflow 3, CSS Masking 1. */
 import { isHtml } from '../dom/kinds';
+import { scrolledFromEdge } from '../dom/scroll_edge';
 import { hasArea, intersect, showsIn, type Box, type Edges, type Facts } from './box';
 import { FixedClip, GONE, LiveClip, type Clip } from './clip';
 import type { Styles } from './styles';
@@ -174,8 +175,8 @@ function clipOf(box: Box, style: CSSStyleDeclaration, display: string, outer: Cl
   const reach = intersect(outer.reach, padding);
   if (!hasArea(reach)) return { view, reach };
   const [scrollsX, scrollsY] = scrolling(box, style, display);
-  const start = element.scrollLeft < 0 ? padding.right - (element.scrollLeft + element.scrollWidth) * place.scale_x : left - element.scrollLeft * place.scale_x;
-  const above = top - element.scrollTop * place.scale_y;
+  const start = scrollsX ? left - scrolledFromEdge(element, 'x', element.scrollWidth - element.clientWidth) * place.scale_x : left;
+  const above = scrollsY ? top - scrolledFromEdge(element, 'y', element.scrollHeight - element.clientHeight) * place.scale_y : top;
   return {
     view,
     reach: {

@@ -1,5 +1,6 @@
 /** How far something scrolls each way, in its own heights and widths. */
 import { isHtml } from '../dom/kinds';
+import { scrolledFromEdge } from '../dom/scroll_edge';
 import type { Box } from './box';
 
 /** `0.0 pages above, 2.3 below`, sideways `0.4 left, 1.0 right`; null where it does not scroll. */
@@ -9,13 +10,14 @@ export function scrollableOf(box: Box, element: Element): string | null {
   if (isHtml(element, 'textarea') || isHtml(element, 'input') || isHtml(element, 'select')) return null;
   const parts: string[] = [];
   if (facts.scrollsY) {
-    const above = element.scrollTop / element.clientHeight;
-    const below = (element.scrollHeight - element.clientHeight - element.scrollTop) / element.clientHeight;
-    parts.push(`${above.toFixed(1)} pages above, ${Math.max(0, below).toFixed(1)} below`);
+    const hidden = element.scrollHeight - element.clientHeight;
+    const above = scrolledFromEdge(element, 'y', hidden);
+    const below = (hidden - above) / element.clientHeight;
+    parts.push(`${(above / element.clientHeight).toFixed(1)} pages above, ${Math.max(0, below).toFixed(1)} below`);
   }
   if (facts.scrollsX) {
     const hidden = element.scrollWidth - element.clientWidth;
-    const left = element.scrollLeft < 0 ? hidden + element.scrollLeft : element.scrollLeft;
+    const left = scrolledFromEdge(element, 'x', hidden);
     parts.push(`${(left / element.clientWidth).toFixed(1)} left, ${Math.max(0, (hidden - left) / element.clientWidth).toFixed(1)} right`);
   }
   return parts.join(', ');

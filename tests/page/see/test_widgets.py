@@ -110,6 +110,14 @@ NUMBERED = {
         "<div id=h style='width:200px;overflow-x:auto;white-space:nowrap'><div style='width:600px'><button>A</button></div></div>",
         '[0]<div scrollable="0.0 left, 2.0 right"> />\n\t[1]<button>A />',
     ),
+    "a_scroller_that_starts_at_its_end": (
+        "<div style='height:100px;overflow:auto;display:flex;flex-direction:column-reverse'><div style='height:100px;flex:none'>New <button>Reply</button></div><div style='height:300px;flex:none'><button>Old</button></div></div>",
+        '[0]<div scrollable="3.0 pages above, 0.0 below"> />\n\t[1]<button>Old />\n\tNew\n\t[2]<button>Reply />',
+    ),
+    "a_scroller_from_right_to_left": (
+        "<div dir=rtl style='width:200px;overflow-x:auto'><div style='width:600px;text-align:left'><button>A</button></div></div>",
+        '[0]<div scrollable="2.0 left, 0.0 right"> />\n\t[1]<button>A />',
+    ),
     "a_scroller_in_a_scroller": (
         "<div style='height:200px;overflow:auto' role=region aria-label=All><div style='height:100px;overflow-y:scroll' role=region aria-label=Part><div style='height:400px'><button>In</button></div></div><div style='height:300px'>outer</div></div>",
         '[0]<div role=region scrollable="0.0 pages above, 1.0 below">All />\n\t[1]<div role=region scrollable="0.0 pages above, 3.0 below">Part />\n\t\t[2]<button>In />\n\touter',

@@ -4,6 +4,7 @@
  */
 import { hitInDocument } from '../../dom/hit_element';
 import { isTextField, isHtml } from '../../dom/kinds';
+import { scrolledFromEdge } from '../../dom/scroll_edge';
 import { flatAncestors } from '../../dom/tree';
 
 export type Axis = 'x' | 'y';
@@ -38,8 +39,7 @@ export function positionOf(element: Element, axis: Axis): Position {
   const isY = axis === 'y';
   const view_px = isY ? viewHeight(element) : viewWidth(element);
   const max_px = Math.max(0, (isY ? element.scrollHeight : element.scrollWidth) - view_px);
-  const raw = isY ? element.scrollTop : element.scrollLeft;
-  return { at_px: raw < 0 || isReversed(element, axis, max_px) ? max_px + raw : raw, max_px, view_px };
+  return { at_px: scrolledFromEdge(element, axis, max_px), max_px, view_px };
 }
 
 /** Move the scroller to a position, at once, whatever its `scroll-behavior` says. */
@@ -100,12 +100,4 @@ function isLocked({ body, documentElement, defaultView }: Document, axis: Axis):
   };
   const isHidden = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
   return isHidden(pick(documentElement)) || (pick(documentElement) === 'visible' && isHidden(pick(body)));
-}
-
-/** Scrolled to its start, a right-to-left or column-reverse scroller has position 0 at the far edge. */
-function isReversed(element: Element, axis: Axis, max_px: number): boolean {
-  if (max_px === 0) return false;
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (style === undefined) return false;
-  return axis === 'x' ? style.direction === 'rtl' : style.flexDirection === 'column-reverse' && style.display.includes('flex');
 }
