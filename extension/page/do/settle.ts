@@ -49,7 +49,7 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
   const requestsBefore = hooks.pendingRequests?.() ?? 0;
   const url = location.href;
 
-  const isBusy = (): boolean => (hooks.pendingRequests?.() ?? 0) > requestsBefore || roots.some((root) => hasAnimation(root, target));
+  const isBusy = (): boolean => (hooks.pendingRequests?.() ?? 0) > requestsBefore || changes.saysBusy() || roots.some((root) => hasAnimation(root, target));
   const result = (busy: boolean): Settled => ({
     navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
     leaves: navigation.to() !== null,
@@ -85,14 +85,18 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
 interface ChangeWatch {
   /** When something other than a steady ticker changed last; null: not since the watch began. */
   last_ms(): number | null;
+  /** Something that has called itself busy (`aria-busy`) since the watch began is so still. */
+  saysBusy(): boolean;
   stop(): void;
 }
 
 function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
   const times = new WeakMap<Node, number>();
+  const busy = new Set<Element>();
   let last_ms: number | null = null;
   const take = (records: readonly MutationRecord[]): void => {
     const nodes = new Set(records.filter(({ attributeName }) => attributeName !== HOVER_MARK).map(({ target }) => target));
+    for (const { attributeName, target } of records) if (attributeName === 'aria-busy') busy.add(target as Element);
     for (const node of nodes) {
       const count = (times.get(node) ?? 0) + 1;
       times.set(node, count);
@@ -111,6 +115,7 @@ function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
       take(observer.takeRecords());
       return last_ms;
     },
+    saysBusy: () => [...busy].some((element) => element.isConnected && element.ariaBusy === 'true'),
     stop() {
       observer.disconnect();
       requests.disconnect();

@@ -218,6 +218,15 @@ PAGES_HAVE_THEIR_SAY = {
         "r.innerHTML = '<input aria-label=Field>'; r.firstChild.focus() }, { once: true })</script>",
         "abc", "done", "abc",
     ),
+    "makes a tag of each part": (
+        FIELD.format("") + "<p id=t></p>" + MASK.format(
+            "if (i.value.endsWith(',')) { t.append(i.value + ' '); i.value = '' }"
+        ),
+        "red,blue,", "done", "",
+    ),
+    "empties at a comma and shows nothing": (
+        FIELD.format("") + MASK.format("if (i.value.endsWith(',')) i.value = ''"), "red,blue,", "failed", "",
+    ),
 }  # fmt: skip
 
 

@@ -180,6 +180,11 @@ ACTS = {
         "Tab ArrowDown PageDown",
         "s.scrollTop > 100",
     ),
+    "the only field is left by Tab": (
+        "<input aria-label=Go onblur='window.n = 1'>",
+        "Tab",
+        "n === 1 && document.activeElement === document.body",
+    ),
     "a group of radio buttons": (
         "<input type=radio name=r aria-label=Go checked><input type=radio name=r id=k>",
         "ArrowDown",

@@ -49,6 +49,21 @@ async def test_a_chain_of_changes_is_waited_for(engine: OpenPage) -> None:
     assert "Ready" in result["message"]
 
 
+async def test_what_calls_itself_busy_is_waited_for(engine: OpenPage) -> None:
+    html = """
+    <ul role=tree><li role=treeitem tabindex=0 aria-expanded=false id=t>Root</li></ul>
+    <script>
+      t.onclick = () => {
+        t.ariaBusy = 'true';
+        setTimeout(() => { t.ariaBusy = 'false'; t.innerHTML += '<button>Leaf</button>' }, 500);
+      };
+    </script>
+    """
+    hands = await engine(html)
+    result, _ = await timed_click(hands, "Root")
+    assert "Leaf" in result["message"]
+
+
 async def test_an_animation_that_ends_is_waited_for(engine: OpenPage) -> None:
     html = """
     <style>#d { opacity: 0; transition: opacity 300ms } #d.on { opacity: 1 }</style>

@@ -12,6 +12,7 @@ import { fieldAt, surfaceOf, type Field } from './field';
 import { announceChange, announceInput, readValue, writeValue, type ValueControl } from './native_value';
 import { boxesAround, codeIn, codeOf, typeIntoBoxes } from './otp';
 import { isSameThing } from './same_text';
+import { watchParts } from './taken_parts';
 import { typeInto } from './typing';
 import { tryValue } from './wanted';
 import { writeEditor } from './write_editor';
@@ -82,6 +83,7 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   const { text, clear, index } = context.parameters;
   const [before, wanted, name] = [readValue(first), wholeOf(first, text, clear), eyes.mention(element)];
   const heir = (): ValueControl | null => controlAt(eyes.resolve(index), eyes);
+  const parts = watchParts(first);
   const typed = await typeInto(first, isHtml(first, 'input') && first.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context, heir);
   if (typed.kind === 'elsewhere') return failed('no_effect', `The page moves the focus from ${name} to ${eyes.mention(typed.by)}, so nothing was typed.`);
   if (typed.kind === 'gone') return failed('stale', `${name} went away after ${typed.typed} of ${text.length} characters were typed.`);
@@ -93,6 +95,8 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   if (control === null) return done(`Typed into ${name}; the page has taken it away since.`);
   const held = readValue(control);
   const isSame = held === wanted || (isSameThing(held, wanted) && (held !== before || wanted === before));
+  const taken = isSame || control.type === 'password' ? [] : parts.taken(wanted, held);
+  if (taken.length > 0) return done(`Typed into ${name}; the page took ${taken.map((part) => `"${part}"`).join(', ')} out of it and shows it there.`, { effect: { value: held } });
   return report(control, wanted, isSame, context);
 }
 

@@ -1,6 +1,6 @@
 /** Tab moves the focus to the next in tab order, Shift+Tab to the one before; text that it comes to is selected. */
 import { isHtml, isTextField } from '../../../dom/kinds';
-import { focus } from '../../focus/focus';
+import { blur, focus } from '../../focus/focus';
 import { tabOrder } from '../../focus/tab_order';
 import { hasShift, isPlain, type KeyDefault } from '../key_press';
 
@@ -11,6 +11,11 @@ export const moveFocus: KeyDefault = (press) => {
     const order = tabOrder();
     const next = neighbour(order, target, hasShift(press) ? -1 : 1);
     if (next === null) return;
+    // from the only one on the page the focus goes to the browser's own surface
+    if (next === target) {
+      blur(target.ownerDocument);
+      return;
+    }
     focus(next, {});
     if (isTextField(next) && !isHtml(next, 'textarea')) next.select();
   };
