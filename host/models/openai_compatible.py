@@ -75,7 +75,9 @@ class OpenAiCompatible:
             api_key=SecretStr(target.api_key or "no-key-is-needed"),
             max_retries=0,
             timeout=target.timeout_s,
-            stream_chunk_timeout=target.timeout_s,
+            # Its own limit between pieces waits in a way that loses a cancellation in Python 3.11, and with it a Stop
+            # (python/cpython#86296). Whoever asks keeps that limit.
+            stream_chunk_timeout=None,
             use_responses_api=False,
             stream_usage=False,
             http_async_client=self._http,

@@ -77,9 +77,9 @@ async def test_stop_ends_the_run_and_the_models_connection_within_a_fifth_of_a_s
     browser: PlayedBrowser, model_server: ModelServer
 ) -> None:
     taken_s: list[float] = []
-    # The best of a few: what is slower is a busy machine's.
-    for _ in range(3):
-        model_server.set_script(Reply.actions(click(5), memory="x" * 4000, tokens_per_s=20))
+    # Of many, for a Stop may come at the very moment of a piece; with the rest of the answer it would take 10 s.
+    for _ in range(12):
+        model_server.set_script(Reply.actions(click(5), memory="x" * 8000, tokens_per_s=200))
         browser.end.send(start_run())
         started = await browser.until("run_started")
         await browser.until("page_observed")
@@ -93,7 +93,8 @@ async def test_stop_ends_the_run_and_the_models_connection_within_a_fifth_of_a_s
         (request,) = model_server.requests()
         assert request.given_up_s is not None
         taken_s.append(max(ended_s, request.given_up_s) - began_s)
-    assert min(taken_s) < 0.2
+    assert min(taken_s) < 0.2  # what is slower is a busy machine's
+    assert max(taken_s) < 5
 
 
 async def test_the_end_of_the_input_ends_the_process_in_the_middle_of_a_model_call(
