@@ -78,6 +78,18 @@ async def test_a_page_that_undoes_the_choice_is_told_as_failed(engine: OpenPage)
     )
     result = await choose(hands, "Size", "Large")
     assert (result["status"], result["code"]) == ("failed", "no_effect"), result
+    assert "acted on it" not in result["message"]
+
+
+async def test_a_list_that_is_a_menu_of_actions_tells_that_the_page_acted(engine: OpenPage) -> None:
+    hands = await engine(
+        "<select aria-label=Actions onchange='out.textContent = this.value; this.selectedIndex = 0'>"
+        "<option>Actions<option>Archive</select><p id=out>Nothing done</p>",
+        world="isolated",
+    )
+    result = await choose(hands, "Actions", "Archive")
+    assert (result["status"], result["code"]) == ("failed", "no_effect"), result
+    assert "the page may have acted on it" in result["message"]
 
 
 WITHOUT_ROLES = """

@@ -30,7 +30,7 @@ export function optionsOf(select: HTMLSelectElement): NativeOption[] {
 
 /** Choose in a select. A text chooses (in a multiple one: adds) that option; a list sets exactly those. */
 export async function chooseNative(select: HTMLSelectElement, wanted: string | readonly string[], context: Context<'select_dropdown_option'>): Promise<ActionResult> {
-  const { eyes, element, settle } = context;
+  const { changes, eyes, element, settle } = context;
   const name = eyes.mention(element);
   const options = optionsOf(select);
   const texts = typeof wanted === 'string' ? [wanted] : wanted;
@@ -55,7 +55,9 @@ export async function chooseNative(select: HTMLSelectElement, wanted: string | r
   await settle();
   if (!select.isConnected) return done(`Chose ${labels} in ${name}; the page has replaced the list.`);
   if (isSo()) return done(`Chose ${labels || 'nothing'} in ${name}.`, { effect: effectOf(select) });
-  return failed('no_effect', `The page did not keep the choice: ${name} shows "${selectedLabels(select).join('", "')}".`, effectOf(select));
+  // a list that works as a menu of actions puts itself back; who chose again would do the action twice
+  const acted = (await changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';
+  return failed('no_effect', `The page did not keep the choice: ${name} shows "${selectedLabels(select).join('", "')}".${acted}`, effectOf(select));
 }
 
 const selectedOf = (options: readonly NativeOption[]): NativeOption[] => options.filter(({ option }) => option.selected);
