@@ -49,7 +49,8 @@ class _Handler(SimpleHTTPRequestHandler):
         for to in sorted(self.plugins, key=len, reverse=True):
             if name == to or name.startswith(f"{to}/"):
                 return str(self.plugins[to]) + name.removeprefix(to)
-        return str(ADMIN_LTE / name)
+        # Some copies of the package hold plugins of their own; the pages are to be the same with all of them.
+        return str(MODULES / "not-there" if name.startswith("plugins/") else ADMIN_LTE / name)
 
     def do_GET(self) -> None:
         if not self.path.startswith("/table/"):
