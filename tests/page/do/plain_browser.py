@@ -8,8 +8,8 @@ import json
 import os
 import subprocess
 import threading
-from collections.abc import AsyncGenerator, Generator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Queue
@@ -53,25 +53,6 @@ class Site:
 
     def url(self, path: str) -> str:
         return f"http://127.0.0.1:{self.server.server_address[1]}{path}"
-
-
-@contextmanager
-def virtual_display() -> Generator[str]:
-    """The name of an X display of its own."""
-    reading, writing = os.pipe()
-    xvfb = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1200x900x24", "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    with os.fdopen(reading) as number:
-        name = f":{number.readline().strip()}"
-    try:
-        yield name
-    finally:
-        xvfb.terminate()
-        xvfb.wait()
 
 
 @asynccontextmanager

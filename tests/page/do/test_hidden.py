@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.page.do.plain_browser import plain_browser, virtual_display
+from tests.page.do.plain_browser import plain_browser
 from tests.page.engine import build_engine
+from tests.page.virtual_display import virtual_display
 
 FRONT = "<!doctype html><title>front</title>"
 HIDDEN = """<!doctype html><meta charset=utf-8><title>hidden</title>

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from tests.page.do.plain_browser import plain_browser, virtual_display
+from tests.page.do.plain_browser import plain_browser
 from tests.page.engine import build_engine
+from tests.page.virtual_display import virtual_display
 
 PAGE = """<!doctype html><meta charset=utf-8><title>unfocused page</title>
 <input id="first" aria-label="First"> <input id="second" aria-label="Second">

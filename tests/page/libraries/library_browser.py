@@ -8,8 +8,8 @@ import asyncio
 import os
 import subprocess
 import tempfile
-from collections.abc import AsyncGenerator, Generator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from host.setup.paths import EXTENSION_DIST_RUN
@@ -19,6 +19,7 @@ from tests.page.engine import World
 from tests.page.libraries.devtools import DevTools, devtools_of
 from tests.page.libraries.library_pages import PAGE_WORLD
 from tests.page.libraries.tab import Tab
+from tests.page.virtual_display import virtual_display
 
 _SCREEN_PX = (1400, 900)
 _VIEWPORT = {"width": 1000, "height": 700, "deviceScaleFactor": 1, "mobile": False}
@@ -64,7 +65,7 @@ async def library_browser(world: World) -> AsyncGenerator[LibraryBrowser]:
                 await tab.send("Emulation.setFocusEmulationEnabled", enabled=True)
             yield LibraryBrowser(world, tabs)
         return
-    with _display() as display:
+    with virtual_display(*_SCREEN_PX) as display:
         window = ["--window-position=0,0", f"--window-size={_SCREEN_PX[0]},{_SCREEN_PX[1]}"]
         async with _chromium([*window, f"--load-extension={EXTENSION_DIST_RUN}"], display) as devtools:
             tab = await _new_tab(devtools, in_window=False)
@@ -100,23 +101,6 @@ async def _chromium(arguments: list[str], display: str | None) -> AsyncGenerator
         finally:
             process.terminate()
             await process.wait()
-
-
-@contextmanager
-def _display() -> Generator[str]:
-    """A virtual X display of its own; gives its name."""
-    reading, writing = os.pipe()
-    screen = f"{_SCREEN_PX[0]}x{_SCREEN_PX[1]}x24"
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp"]
-    xvfb = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as number:
-        name = f":{number.readline().strip()}"
-    try:
-        yield name
-    finally:
-        xvfb.terminate()
-        xvfb.wait()
 
 
 async def _new_tab(devtools: DevTools, *, in_window: bool) -> Tab:
