@@ -13,8 +13,8 @@ from tests.e2e.extension.browser import ORIGIN, copy_of_build, install_relay
 from tests.e2e.extension.host_end import HostEnd, RunInTab, number_of
 from tests.e2e.extension.site import Site
 from tests.page.conftest import ARGUMENTS, CHROMIUM
-from tests.page.do.plain_browser import virtual_display
 from tests.page.libraries.devtools import DevTools, devtools_of
+from tests.page.virtual_display import virtual_display
 
 SHOP = """
 <title>Shop</title>
