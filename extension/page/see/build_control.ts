@@ -4,7 +4,7 @@
  */
 import { isHtml, isTick } from '../dom/kinds';
 import { hasArea, showsIn, type Box, type Facts } from './box';
-import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, labelsOf } from './control';
+import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic } from './control';
 import { areaEdges, edgesOf } from './edges';
 import { factsOf } from './facts';
 import type { ControlItem, Item } from './item';
@@ -112,7 +112,7 @@ export class ControlBuilder {
       }
     }
     if (!isTick(control) && !(isHtml(control, 'input') && control.type === 'file')) return false;
-    if (labelsOf(control).find((each) => this.#isSeen(each)) !== label) return false;
+    if (this.walk.names.labels.of(control).find((each) => this.#isSeen(each)) !== label) return false;
     this.walk.flush(place);
     const inner = this.walk.itemsIn(box, control, place.modal);
     this.walk.ownText.set(control, inner.flatMap(textsOf).join(' '));

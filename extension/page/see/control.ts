@@ -107,11 +107,6 @@ export function isDisabled(element: Element): boolean {
 /** Its value is its text, and the line says it. */
 export const holdsValue = (element: Element, role: string): boolean => isEditingHost(element) || role === 'textbox' || role === 'searchbox' || isHtml(element, 'select');
 
-/** The labels of a native control. */
-export function labelsOf(element: Element): readonly HTMLLabelElement[] {
-  return 'labels' in element && element.labels !== null && !element.localName.includes('-') ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];
-}
-
 /** Something that claims to be a control inside another, and is only what that one shows: its value, the option that is chosen. */
 export function isPartOf(control: Element, element: Element, role: string): boolean {
   if (role === 'textbox') return !isHtml(element, 'input') && !isHtml(element, 'textarea') && !isEditingHost(element) && element.getAttribute('aria-readonly') === 'true';

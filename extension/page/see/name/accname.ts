@@ -8,6 +8,7 @@ import { isElement, isHtml, isText } from '../../dom/kinds';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
 import { KeptReadings, noteOutsideRead } from '../outside_reads';
+import { Labels } from '../labels';
 import type { Styles } from '../styles';
 import { fold } from '../text';
 import { nativeName, nativeTooltip } from './native';
@@ -39,6 +40,7 @@ const NESTED = new Set(['group', 'list', 'listbox', 'menu', 'tree', 'grid', 'tab
 const HAS_NESTED = new Set(['treeitem', 'menuitem', 'option', 'row']);
 
 export class AccessibleNames {
+  readonly labels = new Labels();
   readonly #names = new KeptReadings<string>();
 
   constructor(private readonly styles: Styles) {}
@@ -57,6 +59,7 @@ export class AccessibleNames {
 
   /** Something changed: names that were read elsewhere may be others. */
   dropFromOutside(): void {
+    this.labels.begin();
     this.#names.dropFromOutside();
   }
 
@@ -95,7 +98,7 @@ export class AccessibleNames {
     if (label !== null && fold(label) !== '') return label;
     // 2E
     if (!isPresentational(element)) {
-      const native = nativeName(element, (each) => this.#labelText(each, walk));
+      const native = nativeName(element, { textOf: (each) => this.#labelText(each, walk), labelsOf: (each) => this.labels.of(each) });
       if (native !== null && fold(native) !== '') return native;
     }
     // 2F

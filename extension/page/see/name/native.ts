@@ -1,20 +1,28 @@
 /** Step 2E of the accessible name: what HTML and SVG offer as text alternatives. HTML-AAM 1.0, section 4.1; SVG-AAM 1.0, section 8. */
 import { isAnyHtml, isHtml, isSvg } from '../../dom/kinds';
 
-/** The native name, or null where the tag has none. `textOf` gives the text of an element that labels this one. */
-export function nativeName(element: Element, textOf: (label: Element) => string): string | null {
+/** What is asked for the native name of an element. */
+export interface Labelling {
+  /** The text of an element that labels this one. */
+  readonly textOf: (label: Element) => string;
+  readonly labelsOf: (control: Element) => readonly Element[];
+}
+
+/** The native name, or null where the tag has none. */
+export function nativeName(element: Element, labelling: Labelling): string | null {
+  const { textOf } = labelling;
   if (isSvg(element)) return svgTitle(element, textOf);
   if (!isAnyHtml(element)) return null;
   switch (element.localName) {
     case 'input':
-      return inputName(element as HTMLInputElement, textOf);
+      return inputName(element as HTMLInputElement, labelling);
     case 'select':
     case 'textarea':
     case 'button':
     case 'meter':
     case 'progress':
     case 'output':
-      return labelsText(element as HTMLButtonElement, textOf);
+      return labelsText(element, labelling);
     case 'img':
     case 'area':
       return element.getAttribute('alt');
@@ -28,39 +36,29 @@ export function nativeName(element: Element, textOf: (label: Element) => string)
     case 'optgroup':
       return element.getAttribute('label');
     default:
-      return isFormAssociated(element) ? labelsText(element, textOf) : null;
+      return element.localName.includes('-') ? labelsText(element, labelling) : null;
   }
 }
 
-function inputName(input: HTMLInputElement, textOf: (label: Element) => string): string | null {
+function inputName(input: HTMLInputElement, labelling: Labelling): string | null {
   switch (input.type) {
     case 'submit':
     case 'reset':
     case 'button':
-      return labelsText(input, textOf) ?? (input.value !== '' ? input.value : (DEFAULT_BUTTON[input.type] ?? null));
+      return labelsText(input, labelling) ?? (input.value !== '' ? input.value : (DEFAULT_BUTTON[input.type] ?? null));
     case 'image':
-      return labelsText(input, textOf) ?? input.getAttribute('alt') ?? input.title;
+      return labelsText(input, labelling) ?? input.getAttribute('alt') ?? input.title;
     default:
-      return labelsText(input, textOf);
+      return labelsText(input, labelling);
   }
 }
 
 // HTML standard, the submit and reset buttons' implementation-defined labels, in English
 const DEFAULT_BUTTON: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
 
-interface Labelled {
-  readonly labels: NodeListOf<HTMLLabelElement> | null;
-}
-
-function labelsText(control: Labelled, textOf: (label: Element) => string): string | null {
-  if (control.labels === null || control.labels.length === 0) return null;
-  const text = Array.from(control.labels, textOf).filter((each) => each.trim() !== '').join(' ');
+function labelsText(control: Element, { textOf, labelsOf }: Labelling): string | null {
+  const text = labelsOf(control).map(textOf).filter((each) => each.trim() !== '').join(' ');
   return text === '' ? null : text;
-}
-
-/** A custom element that takes part in forms has labels as a native control has; only its own class can read them. */
-function isFormAssociated(element: Element): element is HTMLElement & Labelled {
-  return element.localName.includes('-') && 'labels' in element && element.labels !== null;
 }
 
 function childText(element: Element, tag: string, textOf: (label: Element) => string): string | null {

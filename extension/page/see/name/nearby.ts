@@ -75,7 +75,7 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
       if (text !== '') return text.length <= LONGEST ? text : null;
     } else if (isElement(node)) {
       if (isOriginal(node)) {
-        const own = fold(Array.from(node.labels ?? [], (label) => names.content(label)).join(' '));
+        const own = fold(names.labels.of(node).map((label) => names.content(label)).join(' '));
         if (own !== '') return own;
         continue;
       }
