@@ -30,7 +30,7 @@ export const click: Behaviour<'click_element'> = {
     if (parameters.button === 'middle') followInTab(landing);
     const opens = saysItOpens(element);
     await settle({ expects: opens ? 'opening' : takesText(element) ? 'nothing' : 'effect' });
-    if (!hasLanded(element, landing)) return reportMissed(element, aimed.point, await context.changes(), opens, eyes);
+    if (!hasLanded(element, landing)) return reportMissed(element, aimed.point, landing, await context.changes(), opens, eyes);
     if (heard.fileField !== null) rememberAskedFile(element, heard.fileField);
     const stopped = stoppedBy(heard, form, eyes);
     if (stopped !== null) return { ...stopped, message: `Clicked ${name}. ${stopped.message}` };

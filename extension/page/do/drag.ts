@@ -59,8 +59,8 @@ function findEnd({ eyes, element, parameters }: DragContext, from: PointInFrame)
 }
 
 /**
- * Is the end on the slider of this thumb? One that captures the pointer follows its own moves alone, which only a real
- * mouse makes; it comes to a press on its track all the same.
+ * Is the end on the slider of this thumb? Where nobody lends a page the capture of the pointer, one that goes by it does
+ * not follow; it comes to a press on its track all the same.
  */
 function isOnTrack(thumb: Element, { document, point }: End): boolean {
   const { x_px, y_px } = point();

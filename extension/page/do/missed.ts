@@ -12,8 +12,9 @@ import { done, failed } from './result';
 export const hasLanded = (element: Element, { clicked }: Landing): boolean => clicked !== null && reaches(element, clicked);
 
 /** Done where the press alone was answered as such a control answers; else failed, with what came in between. */
-export function reportMissed(element: Element, point: PointInFrame, changes: Changes, opens: boolean, eyes: Eyes): ActionResult {
+export function reportMissed(element: Element, point: PointInFrame, { captor }: Landing, changes: Changes, opens: boolean, eyes: Eyes): ActionResult {
   const name = eyes.mention(element);
+  if (captor !== null) return done(`Pressed ${name} and let go; the page had captured the mouse, so ${eyes.mention(captor)} got the click.`);
   if (changes.opened.length > 0 || (opens && changes.appeared.length > 0)) return done(`Pressed ${name}; it opens when the button goes down.`);
   // a field whose picker comes under the mouse; a chip or an option that goes with all that belonged to it
   if (isTextField(element) && changes.appeared.length > 0) return done(`Pressed ${name}; it opens when the button goes down.`);

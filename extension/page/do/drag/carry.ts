@@ -32,7 +32,7 @@ export async function carry({ element, parameters, pointer, signal, progress }: 
   const mayDrag = pointer.down();
   progress('The mouse went down on it and was let go.');
   await nextFrame();
-  pointer.capture(pressed);
+  pointer.shareWith(pressed);
 
   let native: NativeDrag | null = null;
   const source = mayDrag ? draggableAt(pressed) : null;
@@ -60,7 +60,7 @@ export async function carry({ element, parameters, pointer, signal, progress }: 
   } finally {
     if (native === null) pointer.up();
     else native.drop();
-    pointer.capture(null);
+    pointer.shareWith(null);
   }
 }
 

@@ -30,7 +30,7 @@ export interface MouseState {
   readonly movement?: PointInFrame;
 }
 
-type PointerType = `pointer${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up' | 'cancel'}`;
+type PointerType = `pointer${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up' | 'cancel'}` | 'lostpointercapture';
 type MouseType = `mouse${'over' | 'enter' | 'out' | 'leave' | 'move' | 'down' | 'up'}` | 'dblclick';
 type ClickType = 'click' | 'auxclick' | 'contextmenu';
 
@@ -78,7 +78,7 @@ function mouseInit(target: Element, type: string, state: MouseState): MouseEvent
   return {
     view: viewOf(target),
     bubbles: !isOfOneElement,
-    cancelable: !isOfOneElement && type !== 'pointercancel',
+    cancelable: !isOfOneElement && type !== 'pointercancel' && type !== 'lostpointercapture',
     composed: !isOfOneElement,
     detail: state.detail ?? 0,
     clientX: point.x_px,

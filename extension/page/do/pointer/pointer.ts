@@ -2,14 +2,15 @@
  * The mouse as a device: where it is, what it is over, which buttons are down. Each method is one thing that a hand
  * does; the events and the defaults that the browser leaves to trusted input follow from it.
  */
-import type { PointInFrame } from '../../dom/hit';
+import { pointIn, pointInTop, type PointInFrame } from '../../dom/hit';
 import { hitInDocument } from '../../dom/hit_element';
 import { composedContains, flatParent, isAttached } from '../../dom/tree';
 import { withFocusEvents } from '../focus/focus';
 import { focusByPress, focusCandidates } from '../focus/press';
 import { nextTurn } from '../turn';
-import { BUTTONS, fireClick, fireMouse, firePointer, type ButtonName, type Modifier, type MouseState } from './mouse_event';
+import { watchCapture } from './capture';
 import { lightDismiss } from './light_dismiss';
+import { BUTTONS, fireClick, fireMouse, firePointer, type ButtonName, type Modifier, type MouseState } from './mouse_event';
 import { moveOver, type OverChains } from './over';
 import { announce, sliderAt, slideTo } from './range_drag';
 import { createStyleHover } from './style_hover';
@@ -29,6 +30,8 @@ export interface Landing {
   readonly clicked: Element | null;
   /** The page prevented the default of the click. */
   readonly isPrevented: boolean;
+  /** What had captured the mouse, and so got the click; null: nothing. */
+  readonly captor: Element | null;
 }
 
 export interface Pointer {
@@ -45,10 +48,10 @@ export interface Pointer {
   /** Move there, and press. */
   click(document: Document, point: PointInFrame, options?: PressOptions): Promise<Landing>;
   /**
-   * Let this element hear the pointer too, where it is not under it: it may have captured it, which a page can do with a
-   * real mouse alone and nobody else can see. null: only what is under the mouse hears it.
+   * Let this element hear the pointer too, where it is not under it: it may have captured it, and nobody tells. Where
+   * the page's capture is told of, that alone counts. null: only what is under the mouse hears it.
    */
-  capture(element: Element | null): void;
+  shareWith(element: Element | null): void;
   /** The browser takes the mouse for a drag of its own: the press ends without an `up`. */
   surrender(): void;
   /** The innermost element under the mouse; null before the first move. */
@@ -68,7 +71,7 @@ interface Press {
   readonly slider: { readonly field: HTMLInputElement; readonly before: string } | null;
 }
 
-const NOWHERE: Landing = { pressed: null, clicked: null, isPrevented: false };
+const NOWHERE: Landing = { pressed: null, clicked: null, isPrevented: false, captor: null };
 
 export function createPointer(): Pointer {
   const style = createStyleHover();
@@ -76,10 +79,13 @@ export function createPointer(): Pointer {
   let chains: OverChains = new Map();
   let buttons = 0;
   let press: Press | null = null;
-  let captor: Element | null = null;
+  let sharer: Element | null = null;
+  const capture = watchCapture();
 
-  const under = (): Element | null => place && hitInDocument(place.document, place.point.x_px, place.point.y_px);
-  const captorBeside = (target: Element): Element | null => (captor !== null && isAttached(captor) && !composedContains(captor, target) ? captor : null);
+  /** What hears the mouse: what has captured it, else what is under it. */
+  const under = (): Element | null => capture.captor() ?? (place && hitInDocument(place.document, place.point.x_px, place.point.y_px));
+  const sharerBeside = (target: Element): Element | null =>
+    capture.captor() === null && sharer !== null && isAttached(sharer) && !composedContains(sharer, target) ? sharer : null;
   const stateNow = (at: Place, options: PressOptions): MouseState => ({
     point: at.point,
     buttons,
@@ -99,17 +105,19 @@ export function createPointer(): Pointer {
 
   const pointer: Pointer = {
     over: under,
-    capture(element) {
-      captor = element;
+    shareWith(element) {
+      sharer = element;
     },
-    moveTo(document, point, modifiers = []) {
+    moveTo(ofDocument, ofPoint, modifiers = []) {
+      const at = asCaptured({ document: ofDocument, point: ofPoint }, capture.captor());
+      const { document, point } = at;
       const movement = place?.document === document ? difference(point, place.point) : { x_px: 0, y_px: 0 };
-      place = { document, point };
+      place = at;
       hearing(document, () => {
         const target = look(modifiers);
         if (target === null) return;
         const moved = { point, buttons, modifiers, movement };
-        const other = captorBeside(target);
+        const other = sharerBeside(target);
         if (other !== null) firePointer(other, 'pointermove', { ...moved, movement: { x_px: 0, y_px: 0 } });
         if (!isAttached(target)) return;
         firePointer(target, 'pointermove', moved);
@@ -130,6 +138,7 @@ export function createPointer(): Pointer {
         const target = look(options.modifiers ?? []);
         if (target === null) return false;
         buttons |= BUTTONS[options.button ?? 'left'].bit;
+        capture.begin(target.ownerDocument);
         const now = stateNow(at, options);
         const isCompatible = firePointer(target, 'pointerdown', now);
         const candidates = focusCandidates(target);
@@ -149,19 +158,25 @@ export function createPointer(): Pointer {
         buttons &= ~BUTTONS[options.button ?? 'left'].bit;
         const target = look(options.modifiers ?? [], options.button ?? 'left');
         press = null;
-        if (target === null) return NOWHERE;
+        if (target === null) {
+          capture.end();
+          return NOWHERE;
+        }
         const now = stateNow(at, options);
         firePointer(target, 'pointerup', now);
-        const other = captorBeside(target);
+        const other = sharerBeside(target);
         if (other !== null) firePointer(other, 'pointerup', now);
         if (pressed.isCompatible && isAttached(target)) fireMouse(target, 'mouseup', now);
+        const captor = capture.end();
+        if (captor !== null) firePointer(captor, 'lostpointercapture', now);
         if (pressed.slider !== null && pressed.slider.field.value !== pressed.slider.before) announce(pressed.slider.field, 'change');
         lightDismiss(pressed.target, target);
         const clicked = commonAncestor(pressed.target, target);
-        if (clicked === null) return { ...NOWHERE, pressed: pressed.target };
+        if (clicked === null) return { ...NOWHERE, pressed: pressed.target, captor };
         const isPlain = fireClick(clicked, (options.button ?? 'left') === 'left' ? 'click' : 'auxclick', now);
         if (options.count === 2 && options.button !== 'middle' && options.button !== 'right' && isAttached(clicked)) fireMouse(clicked, 'dblclick', now);
-        return { pressed: pressed.target, clicked, isPrevented: !isPlain };
+        if (captor !== null) look(options.modifiers ?? [], options.button ?? 'left');
+        return { pressed: pressed.target, clicked, isPrevented: !isPlain, captor };
       });
     },
     click(document, point, options = {}) {
@@ -183,8 +198,12 @@ export function createPointer(): Pointer {
       const target = look([]);
       buttons = 0;
       press = null;
-      captor = null;
-      if (target !== null && place !== null) firePointer(target, 'pointercancel', { point: place.point, buttons, modifiers: [] });
+      sharer = null;
+      const captor = capture.end();
+      if (target === null || place === null) return;
+      const now = { point: place.point, buttons, modifiers: [] };
+      firePointer(target, 'pointercancel', now);
+      if (captor !== null) firePointer(captor, 'lostpointercapture', now);
     },
   };
   return pointer;
@@ -192,6 +211,12 @@ export function createPointer(): Pointer {
 
 /** What a page does in answer to the mouse may move the focus: it is told of that even without the browser's focus. */
 const hearing = <T>(document: Document, run: () => T): T => withFocusEvents(document, run);
+
+/** The place as what has captured the mouse is told of it, also where the mouse is in another document by now. */
+function asCaptured(place: Place, captor: Element | null): Place {
+  if (captor === null || captor.ownerDocument === place.document) return place;
+  return { document: captor.ownerDocument, point: pointIn(captor.ownerDocument, pointInTop(place.document, place.point)) };
+}
 
 /** UI Events, "click": the nearest inclusive ancestor of what was pressed and what was let go; none if that went. */
 function commonAncestor(down: Element, up: Element): Element | null {
