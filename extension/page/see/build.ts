@@ -23,7 +23,7 @@ import { roleOf } from './role';
 import { withoutEchoes } from './said';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
-import { fold, hasInk } from './text';
+import { cellsApart, fold, hasInk } from './text';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
@@ -33,6 +33,9 @@ export interface BuildOptions {
   /** Elements that the page's own world is known to listen on. */
   readonly listening: ReadonlySet<Element>;
 }
+
+/** What is left of a sentence or of a row of links beside the controls in it. */
+const LOOSE_SIGNS = /^[|.,;] | \|$/g;
 
 /** Boxes that are read without letting the page work in between. */
 const MOST_AT_ONCE = 50;
@@ -162,7 +165,7 @@ export class Builder implements Walk {
     const { run, runBox } = place;
     place.run = '';
     place.runBox = null;
-    const text = fold(run).replace(/^\| | \|$/g, '');
+    const text = cellsApart(fold(run)).replace(LOOSE_SIGNS, '');
     if (runBox !== null && text !== '' && text !== '|') place.out.push({ kind: 'text', text, level: 0, box: runBox, children: [] });
   }
 

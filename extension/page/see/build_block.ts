@@ -1,10 +1,12 @@
 /** The makers of lines without a number, by role: runs of text, headings, rows and cells, groups that give context. */
+import { isHtml } from '../dom/kinds';
 import { showsIn, type Box, type Facts } from './box';
 import type { Item } from './item';
+import { noteOutsideRead } from './outside_reads';
 import type { Place, Walk } from './place';
 import { headingLevel } from './role';
 import { isEchoOf, isInTextAround, isJust, isUnsaidPicture } from './said';
-import { fold } from './text';
+import { CELL_END, fold } from './text';
 
 /** Roles whose name, when they have one, heads what is in them. */
 const GROUPS = new Set(
@@ -29,6 +31,9 @@ export class BlockBuilder {
         this.#heading(box, place);
         break;
       case 'row':
+        if (isHeadAgain(box.element)) break;
+        this.#entry(box, place);
+        break;
       case 'listitem':
         this.#entry(box, place);
         break;
@@ -75,10 +80,12 @@ export class BlockBuilder {
   #gauge(box: Box, role: string, facts: Facts, place: Place): void {
     if (!facts.shows || !showsIn(box, this.walk.bounds(facts.clip))) return;
     const { element } = box;
-    const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? ('value' in element ? String(element.value) : '');
-    const max = element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '');
+    const spoken = element.getAttribute('aria-valuetext');
+    const value = spoken ?? element.getAttribute('aria-valuenow') ?? ('value' in element ? String(element.value) : '');
+    const max = spoken === null && value !== '' ? (element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '')) : '';
+    const whole = max === '' ? '' : max === '100' ? '%' : ` of ${max}`;
     this.walk.flush(place);
-    const text = fold(`${this.walk.names.of(element) || role} ${value}${value !== '' && max !== '' ? ` of ${max}` : ''}`);
+    const text = fold(`${this.walk.names.of(element) || role.replace('bar', '')} ${value}${whole}`);
     place.out.push({ kind: 'text', text, level: 0, box, children: [] });
   }
 
@@ -100,7 +107,9 @@ export class BlockBuilder {
 
   #cell(box: Box, place: Place): void {
     const isFirst = box.parent?.children[0] === box;
-    if (place.run !== '' && !isFirst) place.run += ' | ';
+    // Beside controls the columns cannot be counted anyway.
+    const isEmptyBefore = place.out.length > 0 && place.run.trimEnd().endsWith(CELL_END);
+    if (place.run !== '' && !isFirst && !isEmptyBefore) place.run += CELL_END;
     this.walk.children(box, place);
   }
 
@@ -109,16 +118,36 @@ export class BlockBuilder {
     const inner = this.walk.itemsIn(box, place.control, place.modal);
     if (inner.length === 0) return;
     const name = this.walk.names.of(box.element);
-    if (place.control !== null || (name === '' && !NAMELESS_GROUPS.has(role))) {
+    if (place.control !== null || (name === '' && (!NAMELESS_GROUPS.has(role) || (role === 'complementary' && inner.some(isNavigation))))) {
       place.out.push(...inner);
       return;
     }
+    const [only] = inner;
+    // A menu that is all there is to a part of the page needs no line beside that of the part.
+    if (name === '' && inner.length === 1 && only?.kind === 'group' && only.name === '') {
+      place.out.push({ ...only, role, box });
+      return;
+    }
+    // Which tab a panel belongs to is told by the tab that is selected beside it.
+    const isToldByTab = role === 'tabpanel' && place.out.some((item) => item.kind === 'control' && item.role === 'tab' && item.calling.name === name);
     const children = name === '' ? inner : inner.filter((item, at) => at > 2 || !isJust(item, name));
     const last = place.out.at(-1);
     if (last?.kind === 'text' && last.text === name && last.children.length === 0) place.out[place.out.length - 1] = { ...last, children };
-    else place.out.push({ kind: 'group', role, name, box, children });
+    else place.out.push({ kind: 'group', role, name: isToldByTab ? '' : name, box, children });
   }
 }
+
+/** A row at the foot of a table that only says again what its head says. */
+function isHeadAgain(row: Element): boolean {
+  const foot = row.parentElement;
+  if (!isHtml(foot, 'tfoot') || row.querySelector('input,select,button,a') !== null) return false;
+  noteOutsideRead();
+  const head = foot.parentElement?.querySelector(':scope > thead');
+  return head != null && fold(row.textContent) === fold(head.textContent);
+}
+
+/** A part at the side of the page that is there to hold the navigation is told by that. */
+const isNavigation = (item: Item): boolean => item.kind === 'group' && item.role === 'navigation';
 
 /** Blocks whose lines do not run on into what stands around them, and that no group around them is merged with. */
 export const isApart = (role: string, facts: Facts): boolean => facts.isBlock && !NO_PIECES.has(role) && !GROUPS.has(role);

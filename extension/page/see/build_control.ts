@@ -8,13 +8,13 @@ import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBr
 import { areaEdges, edgesOf } from './edges';
 import { factsOf } from './facts';
 import type { ControlItem, Item } from './item';
-import type { Calling } from './name/calling';
+import { isRemovalSign, type Calling } from './name/calling';
 import { noteOutsideRead } from './outside_reads';
 import { isPageRoot } from './page_root';
 import type { Place, Walk } from './place';
 import { roleOf } from './role';
 import { cardText, isJust, isSaidByName, textsOf } from './said';
-import { asOneField, hiddenSlider, isDelegate, shownValue } from './wrapper';
+import { asOneField, hiddenSlider, isDelegate, isShownByList, shownValue } from './wrapper';
 
 export class ControlBuilder {
   constructor(private readonly walk: Walk) {}
@@ -31,7 +31,7 @@ export class ControlBuilder {
     if (kind === 'behaviour') {
       if (isHtml(element, 'label') && element.control !== null) return null;
       if (facts.transparent) return null;
-      if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.walk.listens(element) && !actsByItself(element)) return null;
+      if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.walk.listens(element) && !actsByItself(element) && !isRemovalSign(element.textContent.trim())) return null;
       if (isPageRoot(box)) return null;
     }
     if (!facts.takesPointer && !isDisabled(element)) return null;
@@ -82,7 +82,8 @@ export class ControlBuilder {
     const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.filter((item) => item !== first) : inner;
     const opens = role === 'combobox' && !isHtml(element, 'input');
-    const children = listed.filter((item) => !isSaidByName(item, calling.name) && !(opens && item.kind === 'text' && item.children.length === 0));
+    const isItsOwn = (item: Item): boolean => isSaidByName(item, calling.name) || (opens && isShownByList(item));
+    const children = listed.filter((item) => !isItsOwn(item));
     const item = this.#item(element, box, role, calling, kind, children);
     const shows = opens ? shownValue(texts, calling.name) : '';
     const slider = kind === 'behaviour' && controls.length === 0 ? hiddenSlider(element) : null;

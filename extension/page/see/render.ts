@@ -37,10 +37,11 @@ export function render(entries: readonly Entry[], maxChars: number, bodies: Bodi
   const lines: string[] = [];
   const elements: ObservedElement[] = [];
   const frames: ObservedFrame[] = [];
+  const addresses = new Set<string>();
   for (const at of [...kept.above, ...range(kept)]) {
     const entry = entries[at] as Entry;
     const { item, depth } = entry;
-    const whole = bodyOf(entry);
+    const whole = withoutKnownAddress(bodyOf(entry), addresses);
     const body = whole.length > maxChars ? whole.slice(0, maxChars) + CUT_MARK : whole;
     if (item.kind === 'foreign_frame') frames.push({ line: lines.length, path: windowPathOf(item.element), rect_px: rectOf(item.edges) });
     const told = item.kind === 'control' ? telling.tell(item) : null;
@@ -52,6 +53,17 @@ export function render(entries: readonly Entry[], maxChars: number, bodies: Bodi
 }
 
 const NUMBER_CHARS = 8;
+
+const ADDRESS = /^<(?:a|area)(?: role=[^ >]+)?( href=(?:"(?:[^"\\]|\\.)*"|[^ >]+))/;
+
+/** An address that is told in full is said once: with the first of the links that lead there. */
+function withoutKnownAddress(body: string, known: Set<string>): string {
+  const address = ADDRESS.exec(body)?.[1];
+  if (address === undefined || address.includes('…')) return body;
+  if (known.has(address)) return body.replace(address, '');
+  known.add(address);
+  return body;
+}
 
 function* range({ from, to }: Kept): Generator<number> {
   for (let at = from; at < to; at++) yield at;

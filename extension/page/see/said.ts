@@ -41,7 +41,9 @@ const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutt
 
 /** Items without the texts that only name the field that stands right before or after them, all the way down. */
 export function withoutEchoes(items: readonly Item[]): Item[] {
-  const heard = items.filter((item, at) => ![items[at - 1], items[at + 1]].some((other) => other !== undefined && isEchoOf(item, other)));
+  const heard = items
+    .filter((item, at) => ![items[at - 1], items[at + 1]].some((other) => other !== undefined && isEchoOf(item, other)))
+    .map((item, at, all) => withoutEchoBefore(item, all[at - 1]));
   return heard.map((item) => {
     const children = childrenOf(item);
     if (children.length === 0) return item;
@@ -49,6 +51,14 @@ export function withoutEchoes(items: readonly Item[]): Item[] {
     // The same item stays the same object, which tells that its line is the same.
     return kept.length === children.length && kept.every((each, at) => each === children[at]) ? item : { ...item, children: kept };
   });
+}
+
+/** A text that goes on after the name of the field before it: only how it goes on. */
+function withoutEchoBefore(item: Item, before: Item | undefined): Item {
+  if (item.kind !== 'text' || item.level > 0 || before?.kind !== 'control' || !FIELDS.has(before.role)) return item;
+  const { name } = before.calling;
+  const rest = name.length >= LEAST_RUN && item.text.startsWith(`${name} `) ? item.text.slice(name.length + 1) : '';
+  return /[\p{L}\p{N}]/u.test(rest) ? { ...item, text: rest } : item;
 }
 
 /** Whether an item only says what the field beside it is called. */
@@ -73,6 +83,10 @@ export function isInTextAround(element: Element, name: string): boolean {
   return isHtml(element, 'img') && around !== null && around.localName !== 'body' && fold(around.textContent).toLowerCase().includes(name.toLowerCase());
 }
 
+/** A description that only says that there is a picture. */
+const SAYS_NOTHING = /^\s*(?:(?:user|profile|message|product|the|a|an) )*(?:image|picture|photo|img|avatar|thumbnail|icon)s?\s*$/i;
+
 /** A picture whose author hid what it says, or which stands in a control that has a name of its own. */
 export const isUnsaidPicture = (picture: Element, control: Element | null): boolean =>
+  SAYS_NOTHING.test(picture.getAttribute('alt') ?? '') ||
   picture.closest('[aria-hidden=true]') !== null || (control !== null && (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby')));

@@ -1,6 +1,7 @@
 /** The attributes of a control's line: its state as it is now, and what tells what to type. From live properties. */
 import { deepActiveElement } from '../dom/tree';
 import { isAnyHtml, isEditingHost, isHtml, isTextField, isTick } from '../dom/kinds';
+import { addressOf } from './address';
 import { isDisabled } from './control';
 import { optionsOf, selectedOf } from './options';
 import { impliedRole, isListBox } from './role';
@@ -13,7 +14,6 @@ const CONSTRAINTS = ['min', 'max', 'step', 'pattern', 'maxlength'] as const;
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'YYYY-MM-DD', time: 'HH:MM', month: 'YYYY-MM', week: 'YYYY-Www', 'datetime-local': 'YYYY-MM-DDTHH:MM', color: '#rrggbb',
 };
-const LONGEST_HREF = 60;
 
 /** What is known of the control whose state is told. */
 export interface Known {
@@ -35,7 +35,7 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   };
   if (isHtml(element, 'input') && element.type !== 'text') add('type', element.type);
   if (role !== '' && (role !== impliedRole(element) || isEditingHost(element))) add('role', role);
-  if (element.localName === 'a' || element.localName === 'area') add('href', shortHref(element));
+  if (element.localName === 'a' || element.localName === 'area') add('href', addressOf(element, name));
   if (shows !== null) addVerbatim(shows, out);
   addValue(element, role, out, flag, add, name);
   if (isTick(element)) {
@@ -123,7 +123,8 @@ function addVerbatim(value: string, out: Attribute[]): void {
 function addExpanded(element: Element, out: Attribute[]): void {
   const expanded = expandedOf(element);
   if (expanded === 'true') out.push('expanded');
-  else if (expanded === 'false') out.push('expanded=false');
+  // What is disabled cannot expand now.
+  else if (expanded === 'false' && !isDisabled(element)) out.push('expanded=false');
 }
 
 /** By what it opens where the browser knows that, else by ARIA. */
@@ -154,14 +155,4 @@ function addTyping(element: Element, name: string, add: Add): void {
 export function focusedElement(): Element | null {
   const active = deepActiveElement(document);
   return active === active?.ownerDocument.body && !isEditingHost(active) ? null : active;
-}
-
-/** Shortened: without the page's own origin, its query cut. */
-function shortHref(element: Element): string | null {
-  const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
-  if (href === null) return null;
-  if (href === '#' || /^\s*javascript:/i.test(href)) return null;
-  const { origin } = location;
-  const short = origin !== 'null' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-  return shortened(fold(short), LONGEST_HREF);
 }

@@ -20,6 +20,14 @@ const PICTOGRAPH_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0
 
 const isJoiner = (text: string, at: number): boolean => PICTOGRAPH_BEFORE.test(text.slice(Math.max(0, at - 2), at));
 
+/** Ends a cell in a run of text: a code point that Unicode keeps out of texts. */
+export const CELL_END = '\ufdd0';
+const CELL_ENDS = / *\ufdd0 */g;
+const OUTER_ENDS = /^[ \ufdd0]+|[ \ufdd0]+$/g;
+
+/** Folded text with `|` between its cells. */
+export const cellsApart = (folded: string): string => (folded.includes(CELL_END) ? folded.replace(OUTER_ENDS, '').replace(CELL_ENDS, '|') : folded);
+
 /** Whether there is anything to see in it. */
 export function hasInk(text: string): boolean {
   return INK.test(text) && fold(text) !== '';

@@ -44,6 +44,10 @@ const SIGNS = /[×✕✖⌄⌃\u25a0-\u25ff]/g;
 export const shownValue = (texts: readonly string[], name: string): string =>
   texts.filter((text) => text !== name).map((text) => text.replace(SIGNS, '').trim()).filter((text) => text !== '').join(' ');
 
+/** In a box that opens a list: what is chosen, and the field that is typed into to find more. */
+export const isShownByList = (item: Item): boolean =>
+  (item.kind === 'text' && item.children.length === 0) || (item.kind === 'control' && (item.role === 'searchbox' || item.role === 'textbox') && valueOf(item.element) === '');
+
 const valueOf = (element: Element): string => (isTextField(element) ? element.value : '');
 
 function fills({ edges, element }: ControlItem, wrapper: Box): boolean {

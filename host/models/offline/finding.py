@@ -3,7 +3,7 @@
 Owns what can be clicked, written into and chosen. How well a name fits is `matching`'s.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from pydantic import JsonValue
@@ -86,9 +86,33 @@ def settled(name: str, fit: Fit, chosen: int | None) -> Line | SeveralFit:
         return picked
     usable = [line for line in fit.lines if not line.has("disabled")] or list(fit.lines)
     likely = [line for line in usable if line.role in ("button", "link")] or usable
-    distinct = {(line.attributes["href"] if line.attributes.get("href") else line.index): line for line in likely[::-1]}
-    lines = sorted(distinct.values(), key=lambda line: line.place)
+    lines = list(_distinct(sorted(likely, key=lambda line: line.place)))
     return lines[0] if len(lines) == 1 else SeveralFit(name, tuple(lines))
+
+
+def _distinct(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines but for links that lead where one before leads: an address stands with the first of them alone."""
+    addresses: set[str] = set()
+    names: set[str] = set()
+    before: Line | None = None
+    for line in lines:
+        address = line.attributes.get("href", "")
+        if address:
+            is_again = address in addresses
+        else:
+            is_again = line.tag == "a" and (line.text in names or _reads_alike(before, line))
+        before = line
+        if is_again:
+            continue
+        if address:
+            addresses.add(address)
+            names.add(line.text)
+        yield line
+
+
+def _reads_alike(before: Line | None, line: Line) -> bool:
+    """One after the other, and nothing tells that they differ: a picture and its title."""
+    return before is not None and before.place == line.place - 1 and (before.tag, before.text) == (line.tag, line.text)
 
 
 def made_of(found: Line | NotSeen | SeveralFit | CannotDo, ready: Callable[[Line], Plan]) -> Plan:

@@ -54,11 +54,11 @@ NAMES = {
     "a_label_near_a_field": ("<div>City <input></div>", "[0]<input>City />"),
     "row_and_column_of_a_field_in_a_table": (
         "<table><tr><th>Item<th>Count<tr><td>Mug<td><input value=2></table>",
-        "Item | Count\nMug\n\t[0]<input value=2>Mug Count />",
+        "Item|Count\nMug\n\t[0]<input value=2>Mug Count />",
     ),
     "an_icon_is_a_hint": (
         "<button><i class='bi bi-star-fill'></i></button><button><svg width=9 height=9><use href='#icon-trash'/></svg></button>",
-        '[0]<button icon="star fill"> />\n[1]<button icon=trash> />',
+        "[0]<button icon=star-fill> />\n[1]<button icon=trash> />",
     ),
     "a_colour_is_a_hint": (
         "<button style='background:red;width:20px;height:20px'></button>",

@@ -57,7 +57,7 @@ export class Callings {
     const role = roleOf(element);
     const field = FIELD_ROLES.has(role) || isTextField(element);
     const own = this.ownText(element);
-    const accessible = own === null ? this.#accessible(element, role) : this.names.given(element) || own;
+    const accessible = own === null ? this.#accessible(element, role) : this.names.given(element) || takenAway(element, own);
     // A placeholder is an example, not a name, where a label stands beside the field.
     if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return field ? named(accessible) : this.#counted(accessible, element);
     if (!field) {
@@ -84,7 +84,7 @@ export class Callings {
 
   /** A number beside a picture (of new messages, say) is a name that only the picture explains. */
   #counted(name: string, element: Element): Calling {
-    return { ...named(name), icon: name.length <= LONGEST_COUNT && !/\p{L}/u.test(name) ? iconOf(element, this.styles) : null };
+    return { ...named(name), icon: name.length <= LONGEST_COUNT && !/\p{L}/u.test(name) ? hyphened(iconOf(element, this.styles)) : null };
   }
 
   #tooltip(element: Element): string {
@@ -98,7 +98,8 @@ export class Callings {
     const icon = field ? null : iconOf(element, this.styles);
     if (icon !== null) {
       const patch = PATCH.test(icon) ? colourName(this.styles.of(element.querySelector('i,svg,span') ?? element).color) : null;
-      return patch === null || NO_COLOUR.test(patch) ? { name: icon, shown: false, icon, colour: null } : { name: `${patch} ${icon}`, shown: false, icon, colour: patch };
+      const hint = hyphened(icon);
+      return patch === null || NO_COLOUR.test(patch) ? { name: icon, shown: false, icon: hint, colour: null } : { name: `${patch} ${icon}`, shown: false, icon: hint, colour: patch };
     }
     if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
     const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
@@ -107,6 +108,21 @@ export class Callings {
     return named(given ?? '');
   }
 }
+
+/** A sign by which one of several choices is taken back, with what it takes back; any other text as it is. */
+function takenAway(element: Element, own: string): string {
+  const chip = isRemovalSign(own) ? element.parentElement : null;
+  const choice = chip === null ? '' : fold(chip.textContent.replace(own, ''));
+  return choice.length <= LONGEST_CHOICE && WORD.test(choice) ? `${own} ${choice}` : own;
+}
+
+const LONGEST_CHOICE = 40;
+
+/** A cross, as pages draw it. */
+export const isRemovalSign = (text: string): boolean => /^[×✕✖✗✘⨯╳]$/.test(text);
+
+/** Several words as one, which needs no quotes. */
+const hyphened = <Icon extends string | null>(icon: Icon): Icon => (icon === null ? icon : (icon.replace(/ /g, '-') as Icon));
 
 /** Text that shows in an element, whatever its role says. */
 export const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);
@@ -149,8 +165,11 @@ const isSwatch = (element: Element): boolean => isAnyHtml(element) && element.qu
 function nameAttribute(element: Element): string | null {
   const field = isHtml(element, 'input') || isHtml(element, 'select') || isHtml(element, 'textarea');
   const words = field ? asWords(element.name.replace(/\[.*$/, '')) : '';
-  return words === '' ? null : words;
+  return words.replace(/[^\p{L}]+/gu, '').length < LEAST_LETTERS ? null : words;
 }
+
+/** A shorter name of a field is one that only programs read. */
+const LEAST_LETTERS = 3;
 
 function testId(element: Element): string | null {
   for (const attribute of TEST_IDS) {

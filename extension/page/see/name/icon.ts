@@ -8,6 +8,9 @@ const SUFFIXED = /^([a-z][\w-]*?)[-_](?:icon|ico|glyph)$/i;
 // Classes of the same families that say how, not what.
 const MANNER = /^(?:fw|xs|sm|md|lg|xl|[1-9]x|li|ul|spin|pulse|border|pull.*|rotate.*|flip.*|stack.*|inverse|solid|regular|light|thin|duotone|brands|btn|button|only|wrapper|container|left|right|text|svg|inner|outer|img|image|size.*|font|fill|base|root|default|primary|secondary)$/i;
 
+/** Which of two drawings of the same thing. */
+const VARIANT = /-alt\d?$/;
+
 /** The icon's word (`trash`, `arrow left`), or null. Looks at the element and a little way into it. */
 export function iconOf(element: Element, styles: Styles): string | null {
   for (const each of [element, ...Array.from(element.querySelectorAll('i, span, svg, use, img, em, b')).slice(0, 8)]) {
@@ -22,7 +25,7 @@ function fromClass(element: Element): string | null {
   if (data !== null && /^[\w:-]+$/.test(data)) return asWords(data.replace(/^.*:/, ''));
   for (const name of element.classList) {
     const [, word] = PREFIXED.exec(name) ?? SUFFIXED.exec(name) ?? [];
-    if (word !== undefined && !MANNER.test(word) && !isFamily(word, element)) return asWords(word);
+    if (word !== undefined && !MANNER.test(word) && !isFamily(word, element)) return asWords(word.replace(VARIANT, ''));
   }
   return null;
 }

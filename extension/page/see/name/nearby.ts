@@ -12,7 +12,7 @@ const FIELDS =
 const BUT_LINKS = FIELDS.replace('a[href],', '').replace('[role=link],', '');
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 const LONGEST = 80;
-const LEVELS = 3;
+const LEVELS = 4;
 /** What such a part of the page stands beside is no label of what is in it. */
 const PARTS = 'header,footer,nav,main,section,aside,article,fieldset,dialog,[role=search],[role=form],[role=navigation],[role=region],[role=group],[role=toolbar],[role=dialog]';
 

@@ -96,8 +96,15 @@ def test_what_stands_beside_tells_two_apart() -> None:
 
 
 def test_two_links_to_the_same_place_are_one() -> None:
-    page = "[1]<a href=/p/1>Blue mug />\n[2]<a href=/p/1>Blue mug />"
-    assert first_answer("open Blue mug", page) == [{"click_element": {"index": 1}}]
+    once = "[1]<a href=/p/1>Blue mug />\nNew\n[2]<a>Blue mug />"
+    never = "[1]<a>Blue mug />\n[2]<a>Blue mug />"
+    for page in ("[1]<a href=/p/1>Blue mug />\n[2]<a href=/p/1>Blue mug />", once, never):
+        assert first_answer("open Blue mug", page) == [{"click_element": {"index": 1}}]
+
+
+def test_links_to_different_places_are_not_one() -> None:
+    for page in ("[1]<a href=/p/1>Mug />\n[2]<a href=/p/2>Mug />", "Ann\n\t[1]<a>Edit />\nBob\n\t[2]<a>Edit />"):
+        assert "ask_user" in first_answer("open Mug" if "Mug" in page else "open Edit", page)[0]
 
 
 def test_names_fit_exactly_then_folded_then_contained_then_nearly() -> None:
