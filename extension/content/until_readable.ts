@@ -1,4 +1,5 @@
 /** When a new document is worth reading: parsed, loaded, and its first requests answered, each within a limit. */
+import { pause } from './pause';
 import { pendingRequests, whenRequestsChange } from './request_count';
 
 const PARSED_WITHIN_MS = 10_000;
@@ -30,10 +31,9 @@ function until(holds: () => boolean, watch: Watch, limit_ms: number): Promise<vo
     const ended = new AbortController();
     const end = (): void => {
       ended.abort();
-      clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, limit_ms);
+    void pause(limit_ms).then(end);
     watch(() => {
       if (holds()) end();
     }, ended.signal);

@@ -38,7 +38,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
   let current: AbortController | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: string[], attempt = 1): Promise<ActionResult> {
+  async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: Did, attempt = 1): Promise<ActionResult> {
     const behaviour: Behaviour<N> = BEHAVIOURS[call.name];
     const { parameters } = call;
     const index = targetIndex(call);
@@ -53,15 +53,17 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     if (refusal != null) return refusal;
 
     const ready = (other: Element, needs: readonly Need[]): Promise<Ready> => waitUntilReady(other, needs, { eyes, hooks: hooks(), signal });
-    const own = target && (await ready(target, behaviour.needs));
+    const needs = typeof behaviour.needs === 'function' ? behaviour.needs(element) : behaviour.needs;
+    const own = target && (await ready(target, needs));
     // drawn anew while it was waited for: the number leads to the new node
     if (own?.kind === 'refused' && own.result.code === 'stale' && attempt < ATTEMPTS) return carryOut(call, options, signal, did, attempt + 1);
     if (own?.kind === 'refused') return own.result;
 
     const witness = beginWitness(eyes, target, hooks(), signal);
     const { settle, changes, heard } = witness;
-    const tools: Tools = { eyes, hooks: hooks(), signal, ...devices, ready, settle, changes, heard, progress: (sentence) => void did.push(sentence) };
+    const tools: Tools = { eyes, hooks: hooks(), signal, ...devices, ready, settle, changes, heard, progress: (sentence) => void did.sentences.push(sentence) };
     try {
+      did.hasBegun = behaviour.afterwards !== 'nothing';
       const result = await behaviour.run({ ...tools, parameters, element, point: own?.point ?? null });
       if (target !== null && result.status !== 'refused') {
         lastTarget = target;
@@ -78,12 +80,12 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     if ('code' in call) return refused(call.code, call.message);
     const controller = new AbortController();
     current = controller;
-    const did: string[] = [];
+    const did: Did = { hasBegun: false, sentences: [] };
     try {
       return await carryOut(call, options, controller.signal, did);
     } catch (error) {
-      if (controller.signal.aborted) return failed('cancelled', ['Cancelled.', ...did].join(' '));
-      return failed('internal', `The page engine failed: ${error instanceof Error ? error.message : String(error)}`);
+      if (controller.signal.aborted) return failed('cancelled', `Cancelled.${soFar(did)}`);
+      return failed('internal', `The page engine failed: ${error instanceof Error ? error.message : String(error)}.${soFar(did)}`);
     } finally {
       current = null;
     }
@@ -99,6 +101,18 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
       current?.abort(new DOMException('The action was cancelled.', 'AbortError'));
     },
   };
+}
+
+/** What was already done when an action ends before its time. */
+interface Did {
+  /** The page may have been touched. */
+  hasBegun: boolean;
+  readonly sentences: string[];
+}
+
+function soFar({ hasBegun, sentences }: Did): string {
+  if (sentences.length > 0) return ` ${sentences.join(' ')}`;
+  return hasBegun ? ' It had begun, so the page may have changed: look at it.' : ' Nothing was done yet.';
 }
 
 function targetIndex({ parameters }: Call): number | null {

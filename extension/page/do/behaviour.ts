@@ -55,7 +55,7 @@ export interface Behaviour<N extends ActionName> {
   /** A refusal that needs no waiting, looked for before anything else: a click on a native select. */
   refuse?(context: Pick<Context<N>, 'parameters' | 'element' | 'eyes'>): ActionResult | null;
   /** What the target must be before `run` is called. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly Need[] | ((element: TargetOf<N>) => readonly Need[]);
   readonly afterwards: Afterwards;
   run(context: Context<N>): Promise<ActionResult>;
 }

@@ -1,32 +1,37 @@
 /** `click_element`: presses where a person would, once; what the page makes of it is measured afterwards. */
 import type { ActionEffect } from '../../../shared_schemas/protocol';
+import type { PointInFrame } from '../dom/hit';
 import { isHtml, isTick } from '../dom/kinds';
-import type { Behaviour } from './behaviour';
+import type { Behaviour, Context } from './behaviour';
 import { aim } from './aim';
 import { rememberAskedFile } from './asked_file';
 import { takesText } from './keys/defaults/editing';
+import { canBeDownloaded, linkToDownload, markForDownload, NO_DOWNLOAD } from './link_download';
 import { hasLanded, reportMissed } from './missed';
 import { followInTab, tellNewTab } from './new_tab';
 import { sliderAt } from './pointer/range_drag';
 import { done, refused, type Refusal } from './result';
+import { seek, sharedPlaceOf } from './seek';
 import { formSentBy, stoppedBy } from './stopped';
 import { toggleAt, toggleOutcome } from './toggle';
 
 export const click: Behaviour<'click_element'> = {
-  needs: ['visible', 'enabled', 'stable', 'hit'],
+  // what shows only under the mouse is looked for with it
+  needs: (element) => (sharedPlaceOf(element) === null ? ['visible', 'enabled', 'stable', 'hit'] : ['enabled']),
   afterwards: 'changes-or-none',
-  refuse: ({ element, eyes }) => refuseWithoutHand(element, eyes.mention(element)),
+  refuse: ({ element, eyes, parameters }) => refuseWithoutHand(element, eyes.mention(element), parameters),
   async run(context) {
     const { eyes, parameters, pointer, settle, heard } = context;
-    if (context.point === null) throw new Error('a click without a point');
-    const aimed = await aim(context.element, parameters.index, context.point, context, parameters.modifiers);
+    const place = sharedPlaceOf(context.element);
+    const aimed = context.point === null && place !== null ? await seek(context.element, place, context) : await aim(context.element, parameters.index, pointOf(context), context, parameters.modifiers);
     if (aimed.kind !== 'aimed') return aimed.result;
     const { element } = aimed;
     const name = eyes.mention(element);
     const form = formSentBy(element);
     const before = stateOf(element);
     const toggle = parameters.button === 'left' && parameters.count === 1 ? toggleAt(element) : null;
-    const landing = await pointer.press(parameters);
+    const unmark = markForDownload(parameters.button === 'left' ? linkToDownload(element, parameters.modifiers) : null);
+    const landing = await pointer.press(parameters).finally(unmark);
     if (parameters.button === 'middle') followInTab(landing);
     const opens = saysItOpens(element);
     await settle({ expects: opens ? 'opening' : takesText(element) ? 'nothing' : 'effect' });
@@ -43,16 +48,22 @@ export const click: Behaviour<'click_element'> = {
   },
 };
 
+function pointOf({ point }: Context<'click_element'>): PointInFrame {
+  if (point === null) throw new Error('a click without a point');
+  return point;
+}
+
 const VERBS = { left: 'Clicked', middle: 'Clicked with the middle button', right: 'Clicked with the right button' } as const;
 
 /** What a click without a hand on the mouse cannot do: the browser opens these lists and choosers for a person alone. */
-function refuseWithoutHand(element: Element, name: string): Refusal | null {
+function refuseWithoutHand(element: Element, name: string, { button, modifiers }: Context<'click_element'>['parameters']): Refusal | null {
   const control = isHtml(element, 'label') ? element.control : element;
   if (isHtml(control, 'select') || (isHtml(control, 'option') && control.closest('select') !== null)) {
     return refused('unsupported', `${name} is a list of the browser: choose with select_dropdown_option.`);
   }
   if (isHtml(control, 'input') && control.type === 'file') return refused('unsupported', `${name} takes a file: give it one with upload_file.`);
-  return null;
+  const link = button === 'left' ? linkToDownload(element, modifiers) : null;
+  return link === null || canBeDownloaded(link) ? null : refused('unsupported', `${name} ${NO_DOWNLOAD}.`);
 }
 
 /** A control that announces that it opens something, so that a late opening is waited for. */

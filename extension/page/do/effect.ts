@@ -52,7 +52,7 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
 
 /** Elements as the model knows them, the first few by name. */
 export function nameAll(elements: readonly NewElement[]): string {
-  const named = elements.slice(0, NAMED).map(({ index, role, name }) => `[${index}] ${role} "${name}"`);
+  const named = elements.slice(0, NAMED).map(({ index, role, name }) => `[${index}] ${role === '' ? '' : `${role} `}"${name}"`);
   const more = elements.length > NAMED ? [`${elements.length - NAMED} more`] : [];
   return [...named, ...more].join(', ');
 }

@@ -19,12 +19,15 @@ export function reportMissed(element: Element, point: PointInFrame, { captor }: 
   // a field whose picker comes under the mouse; a chip or an option that goes with all that belonged to it
   if (isTextField(element) && changes.appeared.length > 0) return done(`Pressed ${name}; it opens when the button goes down.`);
   if (isTaken(element, eyes)) return done(`Pressed ${name}; the page took it when the button went down.`);
-  if (!isAttached(element)) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked.`);
+  if (!isAttached(element)) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked. ${PRESSED}`);
   const hit = hitTest(element, point);
   const isCovered = hit.kind === 'blocked' && hit.by !== null && !composedContains(hit.by, element);
   const why = isCovered ? ` ${blockedBy(element, hit.by, eyes).message}` : '';
-  return failed(why === '' ? 'moving' : 'covered', `${name} was pressed, but was no longer under the mouse when the button was let go, so it was not clicked.${why}`);
+  return failed(why === '' ? 'moving' : 'covered', `${name} was pressed, but was no longer under the mouse when the button was let go, so it was not clicked.${changes.anything ? ` ${PRESSED}` : ''}${why}`);
 }
+
+/** Who presses again without a look would have the same answer twice. */
+const PRESSED = 'The press itself has changed the page: look at it anew before you press again.';
 
 /** Has it gone, and with it what it stood in, and has nothing come in its place? */
 function isTaken(element: Element, eyes: Eyes): boolean {

@@ -1,10 +1,11 @@
 /** Links and forms whose outcome is another tab, which this page does not see. */
 import { isHtml } from '../dom/kinds';
 import { composedClosest } from '../dom/tree';
+import { linkToDownload } from './link_download';
 import type { PressOptions, Landing } from './pointer/pointer';
 
 /** What to say of a click that opens a tab, or that may have tried to; null: nothing. `tellsBlocked`: what the browser blocks is told of otherwise. */
-export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifiers = [] }: PressOptions, tellsBlocked: boolean): string | null {
+export function tellNewTab({ clicked, isPrevented }: Pick<Landing, 'clicked' | 'isPrevented'>, { button, modifiers = [] }: PressOptions, tellsBlocked: boolean): string | null {
   if (clicked === null || button === 'right') return null;
   const link = composedClosest(clicked, 'a[href], area[href]') as HTMLAnchorElement | null;
   const submitter = composedClosest(clicked, 'button, input[type=submit], input[type=image]');
@@ -12,7 +13,8 @@ export function tellNewTab({ clicked, isPrevented }: Landing, { button, modifier
   const target = link?.target ?? form?.target ?? '';
   const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase());
   const isByKey = link !== null && (button === 'middle' || modifiers.includes('Control') || modifiers.includes('Meta') || modifiers.includes('Shift'));
-  if (link?.hasAttribute('download') === true && !isPrevented) return 'It starts a download.';
+  const isDownload = link !== null && (link.hasAttribute('download') || (button !== 'middle' && linkToDownload(link, modifiers) !== null));
+  if (isDownload && !isPrevented) return STARTS_DOWNLOAD;
   if (link !== null && !/^(?:https?|file|blob|data|about):/u.test(link.protocol) && link.protocol !== 'javascript:' && !isPrevented) {
     return `It hands ${link.protocol} over to another program.`;
   }
@@ -35,8 +37,10 @@ export function followInTab({ clicked, isPrevented }: Landing): void {
   twin.dispatchEvent(new view.MouseEvent('click', { ctrlKey: true, metaKey: true, cancelable: true, view }));
 }
 
+const STARTS_DOWNLOAD = 'It starts a download.';
+
 /** A window that a script opens needs a press by a person. */
 const MAY_BE_BLOCKED = 'If it opens a window, the browser may have blocked it as a pop-up.';
 
 const OWN = ['_self', '_parent', '_top'];
-const OPENS = /window\.open|\bopen\(/u;
+const OPENS = /window\.open\b|(?<![\w$.])open\(/u;

@@ -9,6 +9,8 @@ import { readKeys, type Chord, type Keys } from './keys/chord';
 import { takesText } from './keys/defaults/editing';
 import { charactersOf, keyOfCharacter } from './keys/key_table';
 import { browserShortcut, outOfReach } from './keys/out_of_reach';
+import { tellNewTab } from './new_tab';
+import type { Modifier } from './pointer/mouse_event';
 import { done, failed, refused } from './result';
 import { formSentBy, stoppedBy } from './stopped';
 
@@ -26,13 +28,15 @@ export const sendKeys: Behaviour<'send_keys'> = {
 
     const start = deepActiveElement(document);
     const before = valueOf(start);
+    const pressed = hearClick(start);
     const hindered = await send(keys, context);
+    const click = pressed();
     await settle({ expects: keys.kind === 'text' ? 'nothing' : 'effect' });
     if (hindered !== null) return hindered;
     const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
     const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentBy(start) : null, eyes);
-    if (stopped !== null) return stopped;
-    return report(keys, start, before, context);
+    if (stopped !== null) return { ...stopped, message: `Pressed ${parameters.keys}. ${stopped.message}` };
+    return report(keys, start, before, click === null ? null : tellNewTab({ clicked: click.link, isPrevented: click.event.defaultPrevented }, { modifiers: modifiersOf(click.event) }, true), context);
   },
 };
 
@@ -55,7 +59,7 @@ async function send(keys: Keys, context: Context<'send_keys'>): Promise<ActionRe
 }
 
 /** Null, or the key that could not do what it does for a person, after others that did. */
-async function press(chords: readonly Chord[], { eyes, keyboard, signal, progress, parameters }: Context<'send_keys'>): Promise<ActionResult | null> {
+async function press(chords: readonly Chord[], { eyes, keyboard, signal, progress }: Context<'send_keys'>): Promise<ActionResult | null> {
   for (const [at, chord] of chords.entries()) {
     if (signal.aborted) progress(`Pressed ${at} of ${chords.length} keys.`);
     signal.throwIfAborted();
@@ -64,7 +68,7 @@ async function press(chords: readonly Chord[], { eyes, keyboard, signal, progres
     if (focused !== null && why !== null) return failed('unsupported', `Pressed ${at} of ${chords.length} keys; then: ${eyes.mention(focused)} ${why}.`);
     const { isTaken } = await keyboard.press(chord);
     const instead = isTaken ? null : browserShortcut(chord);
-    if (instead !== null) return failed('unsupported', `Pressed ${parameters.keys}: a shortcut of the browser itself does nothing from here; ${instead}.`);
+    if (instead !== null) return failed('unsupported', `Pressed ${at + 1} of ${chords.length} keys; the last is a shortcut of the browser itself, which does nothing from here: ${instead}.`);
   }
   return null;
 }
@@ -78,14 +82,36 @@ function receiverOf(element: Element): Element | null {
   return null;
 }
 
-function report(keys: Keys, start: Element | null, before: string | null, { eyes, parameters }: Context<'send_keys'>): ActionResult {
+interface LinkClick {
+  readonly link: Element;
+  readonly event: MouseEvent;
+}
+
+/** Listens for a press by keys on the link that has the focus; the answer is called when they were pressed. */
+function hearClick(link: Element | null): () => LinkClick | null {
+  let heard: LinkClick | null = null;
+  if (link?.matches('a[href], area[href]') !== true) return () => null;
+  const hear = (event: Event): void => void (heard = { link, event: event as MouseEvent });
+  link.addEventListener('click', hear, true);
+  return () => {
+    link.removeEventListener('click', hear, true);
+    return heard;
+  };
+}
+
+function modifiersOf({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): Modifier[] {
+  const held: readonly (readonly [Modifier, boolean])[] = [['Alt', altKey], ['Control', ctrlKey], ['Meta', metaKey], ['Shift', shiftKey]];
+  return held.filter(([, isHeld]) => isHeld).map(([modifier]) => modifier);
+}
+
+function report(keys: Keys, start: Element | null, before: string | null, elsewhere: string | null, { eyes, parameters }: Context<'send_keys'>): ActionResult {
   const isSecret = isHtml(start, 'input') && start.type === 'password';
   const where = start === null || isHtml(start, 'body') ? '' : ` in ${eyes.mention(start)}`;
   const after = start !== null && start.isConnected ? valueOf(start) : null;
   const effect: ActionEffect = after !== null && after !== before && !isSecret ? { value: after } : {};
-  if (keys.kind === 'chords') return done(`Pressed ${parameters.keys}${where}.`, { effect });
+  if (keys.kind === 'chords') return done([`Pressed ${parameters.keys}${where}.`, elsewhere].filter((each) => each !== null).join(' '), { effect });
   const isText = start !== null && isTextField(start);
-  if (isText && after === before && keys.text.trim() !== '') return failed('no_effect', `${eyes.mention(start)} did not take the text.`);
+  if (isText && after === before && keys.text.trim() !== '') return failed('no_effect', `The keys were pressed, and ${eyes.mention(start)} did not take the text.`);
   const what = isSecret ? `${keys.text.length} characters` : `"${keys.text}"`;
   return done(`Typed ${what}${where}.`, { effect });
 }

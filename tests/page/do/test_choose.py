@@ -138,6 +138,54 @@ async def test_options_are_read_without_choosing(page: Page, engine: OpenPage) -
     assert await page.evaluate("chosen") is None
 
 
+# every step to the end brings more; the engine's own clock runs fast, so that its ten seconds are over soon
+ENDLESS = """
+<div role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=false aria-controls=l aria-label=City id=c>
+Choose</div>
+<ul role=listbox id=l hidden style="height:100px;overflow:auto"></ul>
+<script>
+  const add = () => { for (let n = 0; n < 20; n++) {
+    const row = document.createElement('li');
+    row.setAttribute('role', 'option');
+    row.textContent = `City ${l.childElementCount}`;
+    l.append(row);
+  } };
+  add();
+  c.onclick = () => { l.hidden = !l.hidden; c.ariaExpanded = String(!l.hidden) };
+  c.onkeydown = (event) => { if (event.key === 'Escape' && !l.hidden) c.onclick() };
+  l.onscroll = () => { if (l.scrollTop + 100 >= l.scrollHeight - 1) add() };
+  const real = performance.now.bind(performance);
+  performance.now = () => real() * 25;
+</script>
+"""
+
+
+async def test_a_list_that_is_longer_than_there_was_time_for_is_told_as_that(page: Page, engine: OpenPage) -> None:
+    hands = await engine(ENDLESS, world="main")
+    result = await choose(hands, "City", "Town")
+    assert (result["status"], result["code"]) == ("failed", "no_such_option"), result
+    assert "the list is longer than that" in result["message"]
+    assert "City 3" in result["message"]
+    assert await page.evaluate("[c.textContent.trim(), l.hidden]") == ["Choose", True]
+    read = await hands.act({"get_dropdown_options": {"index": await number(hands, "City")}})
+    assert "these are the first" in read["message"]
+    assert "City 25" in read["content"]
+
+
+async def test_what_was_chosen_before_one_could_not_be_is_told(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div id=b role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=true aria-controls=l aria-label=Ways>-"
+        "</div><ul role=listbox aria-multiselectable=true id=l><li role=option>Air</li><li role=option>Sea</li></ul>"
+        "<script>for (const row of l.children) row.onclick = () => { row.ariaSelected = 'true';"
+        "b.textContent = [...l.children].filter((each) => each.ariaSelected).map((each) => each.innerText) }</script>",
+        world="isolated",
+    )
+    result = await choose(hands, "Ways", ["Sea", "Rail"])
+    assert (result["status"], result["code"]) == ("failed", "no_such_option"), result
+    assert 'It shows now: "Sea' in result["message"]
+    assert await page.evaluate("b.textContent") == "Sea"
+
+
 async def test_suggestions_of_a_field_are_chosen_as_its_value(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<input aria-label=City list=cities><datalist id=cities><option value=Lima><option value=Oslo></datalist>",

@@ -115,6 +115,82 @@ async def test_a_value_that_the_field_cannot_take_is_refused_with_the_form_and_t
     assert await page.evaluate("heard") == []
 
 
+MASKED = [
+    (r"\(\d{3}\) \d{3}-\d{4}", "5551234567", "(555) 123-4567"),
+    (r"\d{2}/\d{2}/\d{4}", "09032026", "09/03/2026"),
+    ("[A-Z]{2}[0-9]+", "ab12", "AB12"),
+]
+FORMATS = """<script>
+  document.querySelector('input').addEventListener(EVENT, ({ target }) => {
+    const signs = target.value.replace(/[^a-z0-9]/gi, '');
+    if (/[a-z]/i.test(signs)) target.value = signs.toUpperCase();
+    else if (signs.length === 8) target.value = signs.replace(/(..)(..)(....)/, '$1/$2/$3');
+    else if (signs.length === 10) target.value = signs.replace(/(...)(...)(....)/, '($1) $2-$3');
+  });
+</script>"""
+
+
+@pytest.mark.parametrize("event", ["input", "change"])
+async def test_a_text_that_the_page_puts_into_the_form_of_the_pattern_is_written(
+    page: Page, engine: OpenPage, event: str
+) -> None:
+    for pattern, text, held in MASKED:
+        field = f"<input aria-label=Field pattern='{pattern}'>" + FORMATS.replace("EVENT", f"'{event}'")
+        hands = await engine(field, world="isolated")
+        result = await write(hands, "Field", text)
+        assert result["status"] == "done", result
+        assert await page.evaluate("document.querySelector('input').value") == held
+        assert held in result["message"]
+
+
+async def test_a_text_that_only_a_mask_would_fit_is_taken_back_where_the_page_has_none(
+    page: Page, engine: OpenPage
+) -> None:
+    for pattern, text, held in MASKED:
+        field = f"<input aria-label=Field pattern='{pattern}' title='as {held}' value='{held}'>"
+        hands = await engine(field + HEAR, world="isolated")
+        result = await write(hands, "Field", text)
+        assert (result["status"], result["code"]) == ("failed", "invalid"), result
+        assert f'(as {held}). It holds again "{held}".' in result["message"]
+        assert await page.evaluate("document.querySelector('input').value") == held
+
+
+COMBOBOX = """
+<input role=combobox readonly aria-expanded=false aria-haspopup=listbox aria-controls=l aria-label=Field id=i>
+<ul role=listbox id=l hidden><li role=option>Apple</li><li role=option>Pear</li></ul>
+<script>
+  const toggle = (isOpen) => {
+    l.hidden = !isOpen;
+    i.ariaExpanded = String(isOpen);
+    i.readOnly = !(isOpen && CAN_WRITE);
+  };
+  i.onmousedown = () => toggle(l.hidden);
+  i.onkeydown = (event) => { if (event.key === 'Escape') toggle(false) };
+  i.oninput = () => { for (const row of l.children) row.hidden = !row.textContent.includes(i.value) };
+</script>
+"""
+
+
+async def test_a_field_that_its_closed_list_keeps_read_only_is_opened_and_written_into(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(COMBOBOX.replace("CAN_WRITE", "true"), world="isolated")
+    result = await write(hands, "Field", "Pe")
+    assert result["status"] == "done", result
+    assert await page.evaluate("[i.value, l.hidden, l.innerText.trim()]") == ["Pe", False, "Pear"]
+
+
+async def test_a_field_that_stays_read_only_is_closed_again_and_says_that_it_was_pressed(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(COMBOBOX.replace("CAN_WRITE", "false"), world="isolated")
+    result = await write(hands, "Field", "Pe")
+    assert (result["status"], result["code"]) == ("failed", "readonly"), result
+    assert "was pressed" in result["message"]
+    assert "select_dropdown_option" in result["message"]
+    assert await page.evaluate("[i.value, l.hidden]") == ["", True]
+
+
 NO_FIELD = [
     ("<input aria-label=Field readonly value=1>", "readonly"),
     ("<input aria-label=Field disabled value=1>", "disabled"),

@@ -24,7 +24,22 @@ class Missed:
     status: str = "failed"
 
 
+LOOK = "look at it anew before you press again"
 MISSED = [
+    Missed(
+        "replaced by its like as the button goes down",
+        "<div id=p><button id=b>Go</button></div>"
+        "<script>window.presses = 0; p.onmousedown = () => { presses++; p.innerHTML = '<button>Go</button>' }</script>",
+        "moving",
+        LOOK,
+    ),
+    Missed(
+        "moved by what the press brings",
+        "<div id=t></div><button id=b>Go</button>"
+        "<script>b.onmousedown = () => { t.innerHTML = '<p style=height:200px>Saved' }</script>",
+        "moving",
+        LOOK,
+    ),
     Missed(
         "a veil that comes as the button goes down",
         VEIL + "<button id=b>Go</button><script>b.onmousedown = () => o.hidden = false</script>",

@@ -7,7 +7,7 @@ import type { Context } from '../behaviour';
 import { done, failed, refused } from '../result';
 import { closeList } from './close_list';
 import { findOption, type Search } from './find_option';
-import { openList, type OpenList } from './open_list';
+import { listRoots, openList, type OpenList } from './open_list';
 import { foldLabel, listOptions, type Match } from './option_match';
 import type { OptionView } from './option_view';
 import { choosePath } from './path_choice';
@@ -28,7 +28,7 @@ async function chooseOne(text: string, context: Choosing): Promise<ActionResult>
   const opening = await openList(element, context);
   if (opening.kind === 'refused') return opening.result;
   const { list } = opening;
-  if (list.options().length === 0 && list.filterField() === null) return failed('unsupported', `${name} opened no list of options.`);
+  if (list.options().length === 0 && list.filterField() === null) return failed('unsupported', `${name} was pressed and opened no list of options.`);
   const path = await choosePath(list, text, context);
   if (path !== null) return path;
   const { match, seen, isWhole } = await findOption(list, text, context);
@@ -52,12 +52,24 @@ async function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'f
 
 /** A list of texts: chosen is in the end what it names, and nothing else. */
 async function chooseExactly(texts: readonly string[], context: Choosing): Promise<ActionResult> {
-  const { element, eyes } = context;
-  const name = eyes.mention(element);
-  const isWanted = (label: string): boolean => texts.some((text) => foldLabel(text) === foldLabel(label));
+  const { element } = context;
   const opening = await openList(element, context);
   if (opening.kind === 'refused') return opening.result;
   const { list } = opening;
+  const before = shownIn(list.widget, listRoots(list));
+  const result = await setChoices(texts, list, context);
+  if (result.status === 'done' || result.effect?.value !== undefined) return result;
+  const shown = shownIn(list.widget, listRoots(list));
+  if (result.status === 'refused' && shown === before) return result;
+  // some of the choices may have been made or taken back before one could not
+  const changed = shown === before ? 'Nothing was chosen.' : `It shows now: "${shown}"`;
+  return failed(result.code ?? 'no_effect', `${result.message} ${changed}`, { value: shown });
+}
+
+async function setChoices(texts: readonly string[], list: OpenList, context: Choosing): Promise<ActionResult> {
+  const { element, eyes } = context;
+  const name = eyes.mention(element);
+  const isWanted = (label: string): boolean => texts.some((text) => foldLabel(text) === foldLabel(label));
   for (const option of list.options().filter(({ isSelected, label }) => isSelected && !isWanted(label))) {
     if (!isMultiple(list, option)) break;
     const pressed = await pressElement(option.element, context);
@@ -71,7 +83,7 @@ async function chooseExactly(texts: readonly string[], context: Choosing): Promi
   for (const text of texts) {
     if (chipsIn(list.widget, list.options(), eyes).some(({ label }) => foldLabel(label) === foldLabel(text))) continue;
     const result = await chooseOne(text, context);
-    if (result.status !== 'done') return result.status === 'refused' ? failed(result.code ?? 'no_effect', result.message) : result;
+    if (result.status !== 'done') return result;
   }
   if (!list.wasOpen) await closeList(element, list, context);
   const shown = shownIn(list.widget, []);

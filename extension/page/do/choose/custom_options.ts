@@ -15,6 +15,6 @@ export async function readCustomOptions(context: Context<'get_dropdown_options'>
   const { list } = opening;
   const { seen: options, isWhole } = await allOptions(list, context);
   if (!list.wasOpen) await closeList(element, list, context);
-  if (options.length === 0) return failed('unsupported', `${name} opened no list of options.`);
+  if (options.length === 0) return failed('unsupported', `${name} was pressed and opened no list of options.`);
   return done(isWhole ? `${name} has ${options.length} options.` : `${name} has more than ${options.length} options; these are the first.`, { content: describeOptions(options.map((each) => ({ ...each, selected: each.isSelected }))) });
 }

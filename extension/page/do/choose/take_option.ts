@@ -21,13 +21,14 @@ export async function takeOption(option: OptionView, list: OpenList, context: Ch
   const isOpen = list.options().length > 0;
   if (isOpen && !list.wasOpen) await closeList(element, list, context);
   if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(choice.shown === '' ? {} : { value: choice.shown }) } });
-  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}"`, { value: choice.shown });
+  const acted = (await context.changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';
+  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}"${acted}`, { value: choice.shown });
 }
 
 /** Press an element of the list's; null, or why it could not be pressed. */
 export async function pressElement(element: Element, context: Choosing): Promise<ActionResult | null> {
   const ready = await context.ready(element, ['visible', 'stable', 'hit']);
-  if (ready.kind === 'refused') return failed(ready.result.code, ready.result.message);
+  if (ready.kind === 'refused') return failed(ready.result.code, `The list was opened, and an option could not be pressed: ${ready.result.message}`);
   if (ready.point !== null) await context.pointer.click(element.ownerDocument, ready.point);
   await context.settle();
   return null;

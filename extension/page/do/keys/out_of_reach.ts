@@ -3,11 +3,14 @@
  * fields, the lists that a select opens, the shortcuts of the browser. What to use instead is said.
  */
 import { isHtml } from '../../dom/kinds';
+import { canBeDownloaded, linkToDownload, NO_DOWNLOAD } from '../link_download';
 import type { Chord } from './chord';
 
 /** Why pressing the chord in this element cannot do what it does for a person, known before it is pressed; null: it can. */
 export function outOfReach({ key, modifiers }: Chord, target: Element | null): string | null {
   if (modifiers.some((modifier) => modifier === 'Control' || modifier === 'Meta')) return null;
+  const link = key.key === 'Enter' && target !== null ? linkToDownload(target, modifiers) : null;
+  if (link !== null && !canBeDownloaded(link)) return NO_DOWNLOAD;
   if (isHtml(target, 'input') && target.type in FORMS && !target.readOnly && (EDITS_PARTS.includes(key.key) || (key.text !== null && key.key !== 'Enter'))) {
     return `is made of parts that keys do not reach: write the whole value with input_text, ${FORMS[target.type] ?? ''}`;
   }

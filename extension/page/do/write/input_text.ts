@@ -10,6 +10,7 @@ import { done, failed, refused } from '../result';
 import { commitChange } from './committed_change';
 import { fieldAt, surfaceOf, type Field } from './field';
 import { announceChange, announceInput, readValue, writeValue, type ValueControl } from './native_value';
+import { openForWriting, opensForWriting } from './open_for_writing';
 import { boxesAround, codeIn, codeOf, typeIntoBoxes } from './otp';
 import { isSameThing } from './same_text';
 import { watchParts } from './taken_parts';
@@ -25,6 +26,8 @@ export const inputText: Behaviour<'input_text'> = {
     const field = fieldAt(context.element, context.eyes);
     if (field.kind === 'none') return field.refusal;
     const misfit = field.kind === 'text' || field.kind === 'picked' ? refuseMisfit(field.control, context) : null;
+    const closed = field.kind === 'text' && opensForWriting(field.control) ? await openForWriting(field.control, context) : null;
+    if (closed !== null) return closed;
     const ready = await context.ready(surfaceOf(field), needsOf(field, context.eyes));
     if (ready.kind === 'refused') return ready.result;
     if (misfit !== null) return misfit;
@@ -53,7 +56,7 @@ function needsOf(field: Exclude<Field, { kind: 'none' }>, eyes: Eyes): readonly 
 function refuseMisfit(control: ValueControl, { parameters: { text, clear }, eyes, element }: Context<'input_text'>): ActionResult | null {
   if (control.disabled || control.readOnly || boxesAround(control) !== null) return null;
   const verdict = tryValue(control, wholeOf(control, text, clear));
-  if (verdict.kind === 'fits') return null;
+  if (verdict.kind !== 'misfit') return null;
   const held = control.type === 'password' ? '' : ` It still holds "${readValue(control)}".`;
   return refused('invalid', `Not written: for ${eyes.mention(element)}, ${verdict.sentence}.${held}`);
 }
@@ -82,6 +85,7 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   const { eyes, element } = context;
   const { text, clear, index } = context.parameters;
   const [before, wanted, name] = [readValue(first), wholeOf(first, text, clear), eyes.mention(element)];
+  const needsMask = tryValue(first, wanted).kind === 'fits-if-masked';
   const heir = (): ValueControl | null => controlAt(eyes.resolve(index), eyes);
   const parts = watchParts(first);
   const typed = await typeInto(first, isHtml(first, 'input') && first.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context, heir);
@@ -93,11 +97,27 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   if (isSent) return done(`Typed into ${name} and pressed Enter.`);
   const control = isAttached(typed.control) ? typed.control : heir();
   if (control === null) return done(`Typed into ${name}; the page has taken it away since.`);
+  if (needsMask && control.validity.patternMismatch && isHtml(control, 'input')) return putBack(control, before, context);
   const held = readValue(control);
   const isSame = held === wanted || (isSameThing(held, wanted) && (held !== before || wanted === before));
   const taken = isSame || control.type === 'password' ? [] : parts.taken(wanted, held);
   if (taken.length > 0) return done(`Typed into ${name}; the page took ${taken.map((part) => `"${part}"`).join(', ')} out of it and shows it there.`, { effect: { value: held } });
   return report(control, wanted, isSame, context);
+}
+
+/** Take back what only a mask could have put into the wanted form, as the page has none. */
+async function putBack(control: HTMLInputElement, before: string, context: Context<'input_text'>): Promise<ActionResult> {
+  const { eyes, element, parameters } = context;
+  const made = readValue(control);
+  await typeInto(control, before, true, context);
+  commitChange(control);
+  await context.settle();
+  const held = readValue(control);
+  const verdict = tryValue(control, made);
+  const why = verdict.kind === 'fits' ? '' : `: ${verdict.sentence}`;
+  const name = eyes.mention(element);
+  const typed = made === parameters.text ? '' : ` The page made "${made}" of what was typed.`;
+  return failed('invalid', `${name} did not take it${why}.${typed} ${held === before ? 'It holds again' : 'It holds now'} "${held}".`, { value: held });
 }
 
 function controlAt(found: Resolved, eyes: Eyes): ValueControl | null {

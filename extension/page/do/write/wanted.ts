@@ -3,10 +3,17 @@
  * page, so that the real one is not touched. Spec: HTML, "Value sanitization algorithm" and "Constraint validation".
  */
 import { isHtml } from '../../dom/kinds';
+import { fitsWhenMasked } from './masked';
 import { readValue, writeValue, type ValueControl } from './native_value';
 
-/** The text can be written, and the browser will hold it as `value`; or it cannot, and the sentence says what is wanted. */
-export type Verdict = { readonly kind: 'fits'; readonly value: string } | { readonly kind: 'misfit'; readonly sentence: string };
+/**
+ * The text can be written, and the browser will hold it as `value`; or it cannot, and the sentence says what is wanted;
+ * or it can only if the page puts it in the form that the sentence tells.
+ */
+export type Verdict =
+  | { readonly kind: 'fits'; readonly value: string }
+  | { readonly kind: 'misfit'; readonly sentence: string }
+  | { readonly kind: 'fits-if-masked'; readonly value: string; readonly sentence: string };
 
 /** Try `text` as the whole value of `control`. An empty text means to clear it. */
 export function tryValue(control: ValueControl, text: string): Verdict {
@@ -18,7 +25,9 @@ export function tryValue(control: ValueControl, text: string): Verdict {
   const value = readValue(trial);
   if (isAltered(control.type, wanted, value)) return misfit(`"${text}" is not ${formOf(control)}`);
   if (trial.validity.valid) return tryLength(control, value);
-  return misfit(misfitOf(control, trial.validity, text));
+  const sentence = misfitOf(control, trial.validity, text);
+  const isOfForm = trial.validity.patternMismatch && fitsWhenMasked(control.pattern, value) && tryLength(control, value).kind === 'fits';
+  return isOfForm ? { kind: 'fits-if-masked', value, sentence } : misfit(sentence);
 }
 
 /** What a control of this kind takes, as it ends "it takes ...": `a date as 2026-03-09, from 2026-01-01`. */
