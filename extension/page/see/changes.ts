@@ -2,21 +2,21 @@
  * Watches what can make a later look differ from an earlier one: mutations in every document and shadow root that was
  * seen, and the events after which anything may lie elsewhere.
  */
-import { composedParent } from '../dom/tree';
-import { isElement } from '../dom/kinds';
-import { selectorsReach } from './selectors';
+import { composedParent, scopeOf } from '../dom/tree';
+import { isDocument, isElement, isHtml } from '../dom/kinds';
+import { selectorsReach, statesReach, type SelectorReach } from './selectors';
 import { StyleSheets } from './style_sheets';
 
-/** `all`: everything is to be read anew. `some`: what had children come or go, and what may look different as a whole. */
+/** `all`: everything is to be read anew. `some`: what had children come or go, what may look different as a whole, and what came. */
 export type Changed =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'some'; readonly inside: ReadonlySet<Element>; readonly whole: ReadonlySet<Element> }
+  | { readonly kind: 'some'; readonly inside: ReadonlySet<Element>; readonly whole: ReadonlySet<Element>; readonly arrived: readonly Element[] }
   | { readonly kind: 'all' };
 
-/** Events after which style or layout can be another without a mutation. */
-const EVENTS = [
-  'scroll', 'load', 'toggle', 'input', 'change', 'reset', 'invalid', 'submit', 'focusin', 'focusout', 'transitionend', 'animationend', 'slotchange', 'fullscreenchange',
-];
+/** Events after which style or layout can be another anywhere without a mutation. */
+const ANYWHERE = ['toggle', 'reset', 'submit', 'slotchange', 'fullscreenchange'];
+/** Events that tell of another state of their target, or of the end of a change that it went through. */
+const OF_TARGET = ['load', 'input', 'change', 'invalid', 'focusin', 'focusout', 'transitionend', 'animationend'];
 
 const OPTIONS: MutationObserverInit = { subtree: true, childList: true, characterData: true, attributes: true };
 
@@ -30,15 +30,30 @@ export class Changes {
   readonly #sheets = new StyleSheets();
   #inside = new Set<Element>();
   #whole = new Set<Element>();
+  #arrived: Element[] = [];
   #all = true;
 
   constructor() {
-    addEventListener('resize', this.#onEvent);
-    document.fonts.addEventListener('loadingdone', this.#onEvent);
+    addEventListener('resize', this.#onAnything);
+    document.fonts.addEventListener('loadingdone', this.#onAnything);
   }
 
-  readonly #onEvent = (): void => {
+  readonly #onAnything = (): void => {
     this.#all = true;
+  };
+
+  readonly #onScroll = (event: Event): void => {
+    const target = event.target as Node;
+    const scrolled = isDocument(target) ? target.documentElement : target;
+    if (isElement(scrolled)) this.#inside.add(scrolled);
+  };
+
+  readonly #onState = (event: Event): void => {
+    // A listener at the root of a shadow tree is told what goes on in it; one farther up hears of the host.
+    const target = event.target as Node;
+    if (this.#all) return;
+    if (!isElement(target) || STYLES.test(target.localName)) this.#all = true;
+    else for (const each of withItsGroup(target)) this.#attribute(each, statesReach);
   };
 
   /** An element is another thing now, for a reason that no mutation tells. */
@@ -53,7 +68,9 @@ export class Changes {
       if (this.#watched.has(root)) continue;
       this.#watched.add(root);
       this.#observer.observe(root, OPTIONS);
-      for (const type of EVENTS) root.addEventListener(type, this.#onEvent, { capture: true, passive: true });
+      for (const [types, listener] of [[ANYWHERE, this.#onAnything], [OF_TARGET, this.#onState], [['scroll'], this.#onScroll]] as const) {
+        for (const type of types) root.addEventListener(type, listener, { capture: true, passive: true });
+      }
     }
   }
 
@@ -67,13 +84,14 @@ export class Changes {
   take(): Changed {
     this.#take(this.#observer.takeRecords());
     if (this.#sheets.changed(this.#roots)) this.#all = true;
-    const [inside, whole] = [this.#inside, this.#whole];
+    const [inside, whole, arrived] = [this.#inside, this.#whole, this.#arrived];
     const isAll = this.#all || inside.size + whole.size > MANY;
     this.#inside = new Set();
     this.#whole = new Set();
+    this.#arrived = [];
     this.#all = false;
     if (isAll) return { kind: 'all' };
-    return inside.size + whole.size === 0 ? { kind: 'nothing' } : { kind: 'some', inside, whole };
+    return inside.size + whole.size === 0 ? { kind: 'nothing' } : { kind: 'some', inside, whole, arrived };
   }
 
   #take(records: readonly MutationRecord[]): void {
@@ -84,14 +102,15 @@ export class Changes {
         const at = isElement(record.target) ? record.target : composedParent(record.target);
         if (at === null || bringsStyle(record)) this.#all = true;
         else this.#inside.add(at);
+        for (const node of record.addedNodes) if (isElement(node)) this.#arrived.push(node);
       }
     }
   }
 
   /** An attribute can change how the element and all in it look; by some selectors, also what is beside or around it. */
-  #attribute(element: Element): void {
+  #attribute(element: Element, reachOf: (document: Document) => SelectorReach = selectorsReach): void {
     const parent = composedParent(element);
-    const reach = selectorsReach(element.ownerDocument);
+    const reach = reachOf(element.ownerDocument);
     if (parent === null || reach === 'anything' || parent.localName === 'html') {
       this.#all = true;
       return;
@@ -104,6 +123,12 @@ export class Changes {
       this.#whole.add(next);
     }
   }
+}
+
+/** With a radio button, those that it may have switched off. */
+function withItsGroup(element: Element): readonly Element[] {
+  if (!isHtml(element, 'input') || element.type !== 'radio') return [element];
+  return [element, ...scopeOf(element).querySelectorAll('input[type=radio]')];
 }
 
 const STYLES = /^(?:style|link|head)$/;
