@@ -28,6 +28,8 @@ export class Box implements Edges {
   isStale = false;
   /** The same of what is in it. */
   isStaleInside = false;
+  /** What is in it was counted, not read. */
+  isUnread = false;
   /** Controls in it, itself counted, by what they say that they are. */
   controls = 0;
   /** Boxes in it, itself counted. */
@@ -63,6 +65,7 @@ export class Box implements Edges {
 
   /** Takes extents and counts of its children into its own, after theirs are right. */
   measure(): void {
+    if (this.isUnread) return;
     const isEmpty = this.isEmpty;
     let [left, top, right, bottom] = isEmpty ? [Infinity, Infinity, -Infinity, -Infinity] : [this.left, this.top, this.right, this.bottom];
     let controls = this.isCounted && !isEmpty ? 1 : 0;

@@ -86,6 +86,7 @@ export class Builder implements Walk {
 
   *#prepareIn(box: Box): Generator<undefined> {
     if (box.piece !== null || !touches(box.extent, this.options.window)) return;
+    if (box.isUnread) this.scan.readUnread(box);
     if (box.boxes > MOST_AT_ONCE) {
       for (const child of box.children) yield* this.#prepareIn(child);
       return;
@@ -173,7 +174,8 @@ export class Builder implements Walk {
     const { element } = box;
     const { extent } = box;
     if (extent.right > extent.left && extent.bottom > extent.top && !touches(extent, this.options.window)) return;
-    if (place.modal !== null && isBehind(box, place.modal, this.scan.boxes, this.styles)) {
+    if (box.isUnread) this.scan.readUnread(box);
+    if (place.modal !== null && isBehind(box, place.modal, this.scan, this.styles)) {
       this.#behind += countControls(box);
       return;
     }
@@ -181,7 +183,7 @@ export class Builder implements Walk {
       this.#behind += countControls(box);
       return;
     }
-    if (place.modal !== null && !leadsTo(box, place.modal, this.scan.boxes)) {
+    if (place.modal !== null && !leadsTo(box, place.modal, this.scan)) {
       // Inside the dialog, or above it, there is nothing more to hide.
       const free: Place = { ...place, modal: null, run: '', runBox: null };
       this.flush(place);

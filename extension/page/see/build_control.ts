@@ -100,8 +100,8 @@ export class ControlBuilder {
     const control = label.control;
     if (control === null || !facts.visibility) return false;
     noteOutsideRead();
-    const own = this.walk.scan.boxes.get(control);
-    if (own !== undefined) {
+    const own = this.walk.scan.boxOf(control);
+    if (own !== null) {
       const ownFacts = factsOf(own, this.walk.styles);
       const shows = this.kindOf(own, roleOf(control), ownFacts, place) !== null;
       if (shows) {
@@ -124,8 +124,8 @@ export class ControlBuilder {
 
   /** A label that shows. */
   #isSeen(label: HTMLLabelElement): boolean {
-    const box = this.walk.scan.boxes.get(label);
-    if (box === undefined) return false;
+    const box = this.walk.scan.boxOf(label);
+    if (box === null) return false;
     const facts = factsOf(box, this.walk.styles);
     return facts.shows && showsIn(edgesOf(box), this.walk.bounds(facts.clip));
   }

@@ -255,8 +255,8 @@ export class PageEyes implements Eyes {
   isVisible(element: Element): boolean {
     if (!isAttached(element)) return false;
     const { scan, builder } = this.#looks.lookNow('viewport', this.#count);
-    const box = scan.boxes.get(element);
-    if (box === undefined) return false;
+    const box = scan.boxOf(element);
+    if (box === null) return false;
     const facts = factsOf(box, builder.styles);
     return facts.visibility && showsIn(edgesOf(box), facts.clip.reach);
   }

@@ -56,7 +56,7 @@ export class Looks {
     const scan = this.#scan;
     if (scan === null) return;
     const window = this.#windowOf(scan, scope, controls);
-    if (this.#kept.has(keyOf(scope, window))) return;
+    if (this.#kept.has(keyOf(scope, window, scan))) return;
     const { moment } = this.#reading.styles;
     for (const preparing = this.#builder(scan, scope, window).prepare(); preparing.next().done !== true; ) {
       if (!turn.isDue()) continue;
@@ -104,6 +104,7 @@ export class Looks {
     if (changed.kind === 'some') {
       this.#reading.begin();
       for (const element of changed.whole) this.#reading.dropElement(element);
+      scan.readChanged(changed.arrived, [...changed.inside, ...changed.whole]);
       patch(scan, changed.inside, changed.whole, this.#reading);
       this.#changes.watch(scan.roots);
       this.#kept.clear();
@@ -114,7 +115,7 @@ export class Looks {
 
   #lookIn(scan: Scan, scope: Scope, controls: number): Look {
     const window = this.#windowOf(scan, scope, controls);
-    const key = keyOf(scope, window);
+    const key = keyOf(scope, window, scan);
     let look = this.#kept.get(key);
     if (look === undefined) {
       look = new Look(scope, scan, this.#reading, window, this.#builder(scan, scope, window));
@@ -136,7 +137,7 @@ export class Looks {
   }
 }
 
-const keyOf = (scope: Scope, { top, bottom }: Edges): string => `${scope} ${top} ${bottom}`;
+const keyOf = (scope: Scope, { top, bottom }: Edges, { reveals }: Scan): string => `${scope} ${top} ${bottom} ${reveals}`;
 
 /** Whether a window leaves nothing of the page out. */
 export const coversAll = (look: Look): boolean => look.window.top <= look.scan.root.extent.top && look.window.bottom >= look.scan.root.extent.bottom;

@@ -16,23 +16,23 @@ export interface Modal {
 }
 
 /** The topmost modal dialog of a document that is shown, or null. */
-export function modalIn(document: Document, { roots, boxes }: Scan, styles: Styles): Modal | null {
+export function modalIn(document: Document, scan: Scan, styles: Styles): Modal | null {
   const native: Element[] = [];
   const claimed: Element[] = [];
-  for (const root of roots) {
+  for (const root of scan.roots) {
     if (root !== document && root.ownerDocument !== document) continue;
     for (const element of root.querySelectorAll('dialog:modal,[aria-modal=true]')) {
       if (isHtml(element, 'dialog') && element.matches(':modal')) native.push(element);
-      else if (isShown(element, boxes, styles)) claimed.push(element);
+      else if (isShown(element, scan, styles)) claimed.push(element);
     }
   }
   const top = topmost(native, document) ?? topmost(claimed, document);
   return top === null ? null : { element: top, isNative: native.length > 0 };
 }
 
-function isShown(element: Element, boxes: ReadonlyMap<Element, Box>, styles: Styles): boolean {
-  const box = boxes.get(element);
-  if (box === undefined || !inView(box)) return false;
+function isShown(element: Element, scan: Scan, styles: Styles): boolean {
+  const box = scan.boxOf(element);
+  if (box === null || !inView(box)) return false;
   const facts = factsOf(box, styles);
   if (!facts.shows || facts.contentGone) return false;
   if (!box.isEmpty && showsIn(box, facts.clip.view)) return true;
@@ -53,19 +53,20 @@ function topmost(elements: readonly Element[], document: Document): Element | nu
 }
 
 /** Whether a modal dialog keeps a box from being used. */
-export function isBehind(box: Box, modal: Modal, boxes: ReadonlyMap<Element, Box>, styles: Styles): boolean {
-  if (box.element === modal.element || leadsTo(box, modal, boxes)) return false;
+export function isBehind(box: Box, modal: Modal, scan: Scan, styles: Styles): boolean {
+  if (box.element === modal.element || leadsTo(box, modal, scan)) return false;
   return modal.isNative || !liesAbove(box, modal.element, styles);
 }
 
 /** The dialog is somewhere inside the box. */
-export function leadsTo(box: Box, modal: Modal, boxes: ReadonlyMap<Element, Box>): boolean {
-  for (let at = boxes.get(modal.element)?.parent; at != null; at = at.parent) if (at === box) return true;
+export function leadsTo(box: Box, modal: Modal, scan: Scan): boolean {
+  for (let at = scan.boxOf(modal.element)?.parent; at != null; at = at.parent) if (at === box) return true;
   return false;
 }
 
 /** Controls in a part of the page that is not read, by what they say that they are. */
 export function countControls(box: Box): number {
+  if (box.isUnread) return box.controls;
   const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) ? 1 : 0;
   return box.children.reduce((sum, child) => sum + countControls(child), own);
 }

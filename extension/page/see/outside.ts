@@ -45,6 +45,7 @@ export function countOutside(scan: Scan, styles: Styles, top: number, bottom: nu
     } else if (!scrollsByItself(box)) countEach(box);
   };
   const countEach = (box: Box): void => {
+    if (box.isUnread) scan.readUnread(box);
     if (box.isCounted && !box.isEmpty) {
       if (box.bottom <= top) above++;
       else if (box.top >= bottom) below++;

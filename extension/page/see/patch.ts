@@ -85,6 +85,10 @@ class Patching {
 
   /** Puts right what is in a box whose own edges are right. */
   #mend(box: Box): void {
+    if (box.isUnread) {
+      this.scan.readUnread(box);
+      return;
+    }
     this.events.touched(box);
     refresh(box);
     const before = box.children;

@@ -4,13 +4,22 @@
  * asked for. What changes afterwards is put right by patch.ts.
  */
 import { isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
-import { Box } from './box';
+import { Box, type Edges } from './box';
+import { hitInDocument } from '../dom/hit_element';
+import { composedContains, flatParent } from '../dom/tree';
 import { saysThatItIsAControl } from './outside';
 import { visitRenderedChildren } from './rendered_children';
 import { tagKind } from './tags';
 import type { Turn } from './turn';
+import { ABOVE, isLarge, leaveUnread, nearScreen, pointsOfScreen } from './unread';
 
-type Former = (element: Element) => Box | null;
+/** What is known of an element from before. */
+interface Past {
+  readonly since: number;
+  readonly wasUnseen: boolean;
+}
+
+type Former = (element: Element) => Past | null;
 const NOTHING: Former = () => null;
 
 const HERE: FramePlace = { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 };
@@ -26,7 +35,15 @@ export class Scan {
   /** Elements looked at. */
   nodes = 0;
 
-  /** The box that stood for an element before. */
+  /** How often something came into view that had been left unread. */
+  reveals = 0;
+  /** What is left unread lies out of here; null: all is read. */
+  #near: Edges | null = null;
+  readonly #unread = new Set<Box>();
+  /** What came into the page while something was unread, and when. */
+  readonly #arrived = new WeakMap<Element, number>();
+
+  /** What is known from before. */
   #before: Former;
   /** The box whose children are being read, and where their viewport lies. */
   #parent: Box;
@@ -37,7 +54,7 @@ export class Scan {
     public epoch: number,
     before: Scan | null,
   ) {
-    this.#before = before === null ? NOTHING : (each) => before.boxes.get(each) ?? null;
+    this.#before = before === null ? NOTHING : (each) => before.#past(each);
     const element = document.documentElement;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     this.root = new Box(element, null, HERE, left, top, right, bottom, this.#before(element)?.since ?? epoch, false);
@@ -54,12 +71,69 @@ export class Scan {
     return scan;
   }
 
-  /** The same, letting the page work in between where it takes long. */
+  /** The same, letting the page work in between where it takes long. On a first look, much of a large page is left unread. */
   static async inTurns(epoch: number, before: Scan | null, turn: Turn): Promise<Scan> {
     const scan = new Scan(epoch, before);
+    if (before === null && isLarge()) scan.#near = nearScreen();
     for (const filling = scan.#filling(scan.root); filling.next().done !== true; ) if (turn.isDue()) await turn.give();
     scan.#before = NOTHING;
+    if (scan.#near !== null) scan.#reveal();
+    scan.#near = null;
     return scan;
+  }
+
+  /** The box of an element, which is read for it if it was left unread; null where nothing is rendered. */
+  boxOf(element: Element): Box | null {
+    const around = this.#unreadAround(element);
+    if (around !== null && around.element !== element) this.readUnread(around);
+    return this.boxes.get(element) ?? null;
+  }
+
+  /** Reads what is in a box that was left unread. It was there as long as the box, but for what is known to have come later. */
+  readUnread(box: Box): void {
+    box.isUnread = false;
+    this.#unread.delete(box);
+    if (this.boxes.get(box.element) !== box) return;
+    const { controls } = box;
+    this.fill(box, (each) => ({ since: Math.max(this.#parent.since, this.#arrived.get(each) ?? 0), wasUnseen: this.#parent.wasUnseen }));
+    if (box.extent === box && box.controls === controls) return;
+    for (let at = box.parent; at !== null; at = at.parent) at.measure();
+    this.reveals++;
+  }
+
+  /** To be told before a change is put right: what was left unread there is read. */
+  readChanged(arrived: Iterable<Element>, changed: Iterable<Element>): void {
+    if (this.#unread.size === 0) return;
+    for (const each of arrived) this.#arrived.set(each, this.epoch);
+    for (const each of changed) {
+      const around = this.#unreadAround(each);
+      if (around !== null) this.readUnread(around);
+      else for (const box of this.#unread) if (composedContains(each, box.element)) this.readUnread(box);
+    }
+  }
+
+  /** What is known of an element here, for a later scan. */
+  #past(element: Element): Past | null {
+    return this.boxes.get(element) ?? this.#unreadAround(element);
+  }
+
+  /** The unread box that an element is or stands in. */
+  #unreadAround(element: Element): Box | null {
+    if (this.#unread.size === 0) return null;
+    for (let at: Element | null = element; at !== null; at = flatParent(at)) {
+      const box = this.boxes.get(at);
+      if (box !== undefined) return box.isUnread ? box : null;
+    }
+    return null;
+  }
+
+  /** What lies on the screen all the same, fixed to it or above the page, is looked for by what a pointer meets. */
+  #reveal(): void {
+    for (const root of this.roots) root.querySelectorAll(ABOVE).forEach((each) => this.boxOf(each));
+    for (const [x, y] of pointsOfScreen()) {
+      const hit = hitInDocument(document, x, y);
+      if (hit !== null) this.boxOf(hit);
+    }
   }
 
   /** Reads what is in a box to the bottom, all anew. */
@@ -76,10 +150,19 @@ export class Scan {
       this.#parent = box;
       this.#place = this.placeOfChildren(box);
       visitRenderedChildren(box.element, this.roots, this.#addNew);
-      for (const child of box.children) order.push(child);
+      if (this.#near !== null) this.#leaveUnread(box, this.#near);
+      for (const child of box.children) if (!child.isUnread) order.push(child);
       if (at % BETWEEN_TURNS === 0) yield undefined;
     }
     for (let at = order.length - 1; at >= 0; at--) (order[at] as Box).measure();
+  }
+
+  #leaveUnread(box: Box, near: Edges): void {
+    if (box.place !== HERE) return;
+    for (const left of leaveUnread(box, near)) {
+      this.#unread.add(left);
+      this.nodes += left.boxes;
+    }
   }
 
   readonly #addNew = (element: Element): void => {
@@ -93,7 +176,7 @@ export class Scan {
   }
 
   /** A new box, without what is in it; null where nothing is rendered. `old`: the one that stood for the element before. */
-  read(element: Element, parent: Box, place: FramePlace, old: Box | null): Box | null {
+  read(element: Element, parent: Box, place: FramePlace, old: Past | null): Box | null {
     this.nodes++;
     const { localName } = element;
     if (tagKind(localName) === 'never') return null;

@@ -1,0 +1,72 @@
+/**
+ * What a first scan may leave unread: of a long row of siblings, those that lie more than a screen away. They are counted
+ * by what says that it is a control, and read when they are asked for, when they come near, or when the engine is idle.
+ */
+import { shadowRootOf } from '../dom/shadow_root';
+import { touches, type Box, type Edges } from './box';
+import { saysThatItIsAControl } from './outside';
+import { tagKind } from './tags';
+
+/** Fewer siblings are read. */
+const LONG = 16;
+/** At the ends of a row stand what sticks to an edge of the screen and what adds to the row. */
+const ENDS = 2;
+/** A page of fewer elements is read whole. */
+const LARGE = 2_000;
+
+export const isLarge = (): boolean => document.getElementsByTagName('*').length > LARGE;
+
+/** As far from the screen as an entry may lie whose menu hangs out of it. */
+export const nearScreen = (): Edges => ({ left: -innerWidth, top: -innerHeight, right: 2 * innerWidth, bottom: 2 * innerHeight });
+
+/** Marks and answers which of the children of a box, themselves read, are left unread with all that is in them. */
+export function* leaveUnread({ children }: Box, near: Edges): Generator<Box> {
+  if (children.length < LONG) return;
+  for (let from = 0; from < children.length; ) {
+    let to = from;
+    while (to < children.length && isFar(children[to] as Box, near)) to++;
+    if (to - from >= LONG) for (let at = from + ENDS; at < to - ENDS; at++) if (leave(children[at] as Box)) yield children[at] as Box;
+    from = to + 1;
+  }
+}
+
+const isFar = (box: Box, near: Edges): boolean => !box.isEmpty && !touches(box, near);
+
+/** False: it is to be read. */
+function leave(box: Box): boolean {
+  const inside = survey(box.element);
+  if (inside === null) return false;
+  box.isUnread = true;
+  box.boxes = 1 + inside.elements;
+  box.controls = inside.controls + Number(box.isCounted);
+  return true;
+}
+
+/** What is in an element; null where more is rendered in it than its tree tells. */
+function survey(top: Element): { readonly elements: number; readonly controls: number } | null {
+  if (isMoreThanItsTree(top)) return null;
+  let [elements, controls] = [0, 0];
+  for (const each of top.querySelectorAll('*')) {
+    if (isMoreThanItsTree(each)) return null;
+    elements++;
+    if (!saysThatItIsAControl(each, each.localName)) continue;
+    const { width, height } = each.getBoundingClientRect();
+    if (width > 0 && height > 0) controls++;
+  }
+  return { elements, controls };
+}
+
+function isMoreThanItsTree(element: Element): boolean {
+  const kind = tagKind(element.localName);
+  return kind === 'frame' || kind === 'slot' || (kind === 'host' && shadowRootOf(element) !== null);
+}
+
+/** Points of the screen where what is fixed to it lies: in its corners, along its edges, and all over it. */
+export function* pointsOfScreen(): Generator<readonly [x: number, y: number]> {
+  for (const x of along(innerWidth)) for (const y of along(innerHeight)) yield [x, y];
+}
+
+const along = (length_px: number): readonly number[] => [8, 40, length_px / 4, length_px / 2, (length_px * 3) / 4, length_px - 40, length_px - 8];
+
+/** Dialogs and popovers that lie above the page, wherever they stand in it. */
+export const ABOVE = ':modal,:popover-open,[aria-modal=true]';
