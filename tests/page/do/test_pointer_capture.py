@@ -69,8 +69,8 @@ async def test_a_thumb_that_follows_its_captured_pointer_alone_is_dragged(
     assert await page.evaluate("[thumb.ariaValueNow, kept, thumb.hasPointerCapture(1)]") == ["150", "150", False]
 
 
-async def test_the_events_are_those_of_a_captured_mouse(page: Page, engine: OpenPage) -> None:
-    oracle = await page.context.new_page()
+async def test_the_events_are_those_of_a_captured_mouse(page: Page, oracle: Page, engine: OpenPage) -> None:
+    await oracle.bring_to_front()
     await oracle.set_content(SLIDER)
     await oracle.evaluate(RECORD)
     await oracle.mouse.move(10, 10)
