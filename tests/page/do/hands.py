@@ -28,6 +28,14 @@ async def press(engine: Engine, keys: str, name: str | None = None) -> dict[str,
     return await engine.act({"send_keys": {"keys": keys, **where}})
 
 
+async def run_clock_fast(engine: Engine) -> None:
+    """Let the engine's clock run ten times as fast, where it waits for what will not come.
+
+    How long it waits is tested in test_ready.
+    """
+    await engine.evaluate("{ const real = performance.now.bind(performance); performance.now = () => real() * 10; }")
+
+
 def one_line(text: str) -> str:
     """White space folded, so that markup and expectations can be laid out."""
     return re.sub(r"\s+", " ", text).strip()

@@ -204,3 +204,10 @@ async def test_a_dialog_of_the_browser_holds_nothing_up(page: Page, engine: Open
     result = await click(hands, "Go")
     assert result["status"] == "done"
     assert await page.inner_text("button") == "Deleted"
+
+
+async def test_the_summary_that_the_browser_itself_shows_opens_its_details(engine: EngineLoader) -> None:
+    eyes = await engine("<details>Text <button>In</button></details>")
+    await eyes.text()
+    result = await eyes.act({"click_element": {"index": 0}})
+    assert (result["status"], result["effect"]["expanded"]) == ("done", True)

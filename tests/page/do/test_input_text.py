@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from tests.page.do.hands import OpenPage, number
+from tests.page.do.hands import OpenPage, number, run_clock_fast
 from tests.page.engine import Engine, World
 
 HEAR = """
@@ -204,6 +204,7 @@ NO_FIELD = [
 @pytest.mark.parametrize(("html", "code"), NO_FIELD)
 async def test_what_takes_no_text_is_refused_by_its_own_code(engine: OpenPage, html: str, code: str) -> None:
     hands = await engine(html, world="isolated")
+    await run_clock_fast(hands)
     result = await write(hands, "Field", "text")
     assert (result["status"], result.get("code")) == ("refused", code), result
 
@@ -226,6 +227,7 @@ async def test_a_field_of_any_type_that_is_closed_keeps_what_it_holds(
         else f"<input type={kind} aria-label=Field {{}}>"
     )
     hands = await engine(tag.format(state) + HEAR, world="isolated")
+    await run_clock_fast(hands)
     before = await page.evaluate("document.querySelector('input, textarea').value")
     values = {
         "number": "7",

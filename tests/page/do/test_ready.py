@@ -1,11 +1,12 @@
 """A target is pressed only when a person could press it; until then it is watched; what it lacks to the end is said."""
 
+import json
 from dataclasses import dataclass
 
 import pytest
 from playwright.async_api import Page
 
-from tests.page.do.hands import OpenPage, click, number
+from tests.page.do.hands import OpenPage, click, number, run_clock_fast
 from tests.page.engine import World
 
 COUNT = (
@@ -70,12 +71,22 @@ REFUSED = [
 @pytest.mark.parametrize("case", REFUSED, ids=lambda case: case.title)
 async def test_what_cannot_be_pressed_is_refused_and_not_touched(page: Page, engine: OpenPage, case: Refused) -> None:
     hands = await engine(case.html + COUNT)
+    await run_clock_fast(hands)
     index = await number(hands, "Go")
     await page.evaluate(f"() => {{ {case.before} }}")
     result = await hands.act({"click_element": {"index": index}})
     assert (result["status"], result["code"]) == ("refused", case.code), result
     assert case.says in result["message"]
     assert await page.evaluate("n") == 0
+
+
+async def test_what_does_not_become_ready_is_waited_for_two_and_a_half_seconds(engine: OpenPage) -> None:
+    hands = await engine("<button disabled>Go</button>")
+    call = json.dumps({"click_element": {"index": await number(hands, "Go")}})
+    took_ms = await hands.evaluate(
+        f"(async (began) => {{ await pagehand.act({call}); return performance.now() - began }})(performance.now())"
+    )
+    assert 2500 <= took_ms < 4000
 
 
 BECOMES_READY = {

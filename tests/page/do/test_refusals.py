@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from tests.page.do.hands import OpenPage, number
+from tests.page.do.hands import OpenPage, number, run_clock_fast
 from tests.page.engine import Engine
 
 LISTEN = """() => {
@@ -236,6 +236,7 @@ async def prepare(page: Page, hands: Engine, row: Row) -> dict[str, Any]:
 @pytest.mark.parametrize("row", TABLE, ids=str)
 async def test_a_refusal_bears_its_code_and_leaves_the_page_untouched(page: Page, engine: OpenPage, row: Row) -> None:
     hands = await engine(row.html, world="isolated")
+    await run_clock_fast(hands)
     action = await prepare(page, hands, row)
     before = await page.evaluate(STATE)
     result = await hands.act(action)
