@@ -22,6 +22,7 @@ import { AccessibleNames } from './name/accname';
 import { nameNow } from './name/calling';
 import { Numbers } from './numbers';
 import { outsideLine } from './outside';
+import { Rest } from './rest';
 import { render, type Rendered, type Told } from './render';
 import { resolve } from './resolve';
 import { roleOf } from './role';
@@ -37,8 +38,6 @@ const NOTES_CHARS = 200;
 /** A line is rarely shorter: as many controls are read of a large page, and then how many times as many, until it is enough. */
 const CHARS_EACH = 38;
 const MOST_TIMES = 20;
-/** What an observation left out is read when nothing was asked for so long. */
-const IDLE_AFTER_MS = 200;
 
 export class PageEyes implements Eyes {
   readonly #looks = new Looks();
@@ -56,12 +55,13 @@ export class PageEyes implements Eyes {
   #numbered: readonly Numbered[] = [];
   /** Observations made so far; the n-th one's id ends in n. */
   #count = 0;
-  #idle = 0;
+  readonly #rest = new Rest();
 
   constructor(private readonly hooks: HooksStore) {}
 
   async observe(options: ObserveOptions): Promise<Observation> {
     const began_ms = performance.now();
+    this.#rest.stop();
     const isConfigured = this.#configured === this.hooks.current;
     if (!isConfigured) this.#looks.forget();
     this.#configured = this.hooks.current;
@@ -79,8 +79,7 @@ export class PageEyes implements Eyes {
     }
     if (await this.#writeAhead(look, turn)) look = this.#looks.lookNow(scope, this.#count, controls);
     const observation = this.#write(look, options, maxChars, began_ms);
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.#readRest(this.#count), IDLE_AFTER_MS);
+    this.#rest.start((idle) => void this.#readRest(idle));
     return observation;
   }
 
@@ -111,9 +110,8 @@ export class PageEyes implements Eyes {
    * When nothing else is asked of it after an observation, reads what that left out of a large page: what an action must
    * compare the page with, and whether what has a number is the only one of its kind.
    */
-  async #readRest(count: number): Promise<void> {
-    await this.#looks.prepare('page', Infinity, new Turn());
-    if (count !== this.#count || this.#looks.hasNews()) return;
+  async #readRest(turn: Turn): Promise<void> {
+    if (!(await this.#looks.prepare('page', Infinity, turn)) || turn.isCancelled || this.#looks.hasNews()) return;
     const look = this.#lookNow();
     for (const control of look.controls) {
       control.box.wasUnseen = false;

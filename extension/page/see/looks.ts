@@ -51,19 +51,20 @@ export class Looks {
     return this.lookNow(scope, epoch, controls);
   }
 
-  /** Makes what a look is put together of, letting the page work in between. */
-  async prepare(scope: Scope, controls: number, turn: Turn): Promise<void> {
+  /** Makes what a look is put together of, letting the page work in between; false: something came between. */
+  async prepare(scope: Scope, controls: number, turn: Turn): Promise<boolean> {
     const scan = this.#scan;
-    if (scan === null) return;
+    if (scan === null) return false;
     const window = this.#windowOf(scan, scope, controls);
-    if (this.#kept.has(keyOf(scope, window, scan))) return;
+    if (this.#kept.has(keyOf(scope, window, scan))) return true;
     const { moment } = this.#reading.styles;
     for (const preparing = this.#builder(scan, scope, window).prepare(); preparing.next().done !== true; ) {
       if (!turn.isDue()) continue;
       await turn.give();
       // What changed meanwhile is found out by the look itself; what is prepared by then is good.
-      if (this.#scan !== scan || this.#reading.styles.moment !== moment || this.#changes.isAny()) return;
+      if (turn.isCancelled || this.#scan !== scan || this.#reading.styles.moment !== moment || this.#changes.isAny()) return false;
     }
+    return true;
   }
 
   #builder(scan: Scan, scope: Scope, window: Edges): Builder {

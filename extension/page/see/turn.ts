@@ -8,6 +8,16 @@ const LONGEST_MS = 30;
 
 export class Turn {
   #began_ms = performance.now();
+  #isCancelled = false;
+
+  /** What is worked at in these turns is not wanted any more. */
+  cancel(): void {
+    this.#isCancelled = true;
+  }
+
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
 
   /** Whether it is time to let the page work. To be asked at least every few milliseconds. */
   isDue(): boolean {
