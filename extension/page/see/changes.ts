@@ -97,7 +97,8 @@ export class Changes {
   #take(records: readonly MutationRecord[]): void {
     for (const record of records) {
       if (this.#all) return;
-      if (record.type === 'attributes') this.#attribute(record.target as Element);
+      if (record.attributeName === 'aria-modal') this.#all = true;
+      else if (record.type === 'attributes') this.#attribute(record.target as Element);
       else {
         const at = isElement(record.target) ? record.target : composedParent(record.target);
         if (at === null || bringsStyle(record)) this.#all = true;

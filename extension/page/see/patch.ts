@@ -27,8 +27,10 @@ interface Moved {
 export interface PatchEvents {
   /** It is gone, or is being read anew. */
   dropped(box: Box): void;
-  /** Its size, or what is in it, is another. */
+  /** What it says, or what is in it, may be another. */
   touched(box: Box): void;
+  /** It lies elsewhere or has another size, no more. */
+  moved(box: Box): void;
   /** Another thing came, went or changed right beside it. */
   besideChanged(box: Box): void;
 }
@@ -89,7 +91,8 @@ class Patching {
       this.scan.readUnread(box);
       return;
     }
-    this.events.touched(box);
+    if (this.path.has(box.element)) this.events.touched(box);
+    else this.events.moved(box);
     refresh(box);
     const before = box.children;
     const elements: Element[] = [];
@@ -212,7 +215,7 @@ class Patching {
     if (box.isStale || box.isStaleInside) {
       box.isStale = true;
       refresh(box);
-      this.events.touched(box);
+      this.events.moved(box);
     }
     const by = difference(box, rect);
     const isOnPath = this.path.has(element) || isSpread(box);

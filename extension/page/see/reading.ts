@@ -25,6 +25,11 @@ export class Reading implements PatchEvents {
     this.dropElement(box.element);
   }
 
+  moved(box: Box): void {
+    box.facts = null;
+    box.piece = null;
+  }
+
   dropped(box: Box): void {
     this.dropElement(box.element);
   }

@@ -34,6 +34,9 @@ export class Scan {
   readonly root: Box;
   /** Elements looked at. */
   nodes = 0;
+  #dialogs: readonly Element[] = [];
+  /** How many roots they were looked for in; 0: they are to be looked for. */
+  #dialogRoots = 0;
 
   /** How often something came into view that had been left unread. */
   reveals = 0;
@@ -101,8 +104,16 @@ export class Scan {
     this.reveals++;
   }
 
+  /** Elements that may be modal dialogs. Looking for them takes long in a large page, and few changes bring one. */
+  get dialogs(): readonly Element[] {
+    if (this.#dialogRoots !== this.roots.size) this.#dialogs = [...this.roots].flatMap((root) => [...root.querySelectorAll('dialog,[aria-modal]')]);
+    this.#dialogRoots = this.roots.size;
+    return this.#dialogs;
+  }
+
   /** To be told before a change is put right: what was left unread there is read. */
-  readChanged(arrived: Iterable<Element>, changed: Iterable<Element>): void {
+  readChanged(arrived: readonly Element[], changed: Iterable<Element>): void {
+    if (arrived.length > 0) this.#dialogRoots = 0;
     if (this.#unread.size === 0) return;
     for (const each of arrived) this.#arrived.set(each, this.epoch);
     for (const each of changed) {

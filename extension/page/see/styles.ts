@@ -45,16 +45,22 @@ export class Styles implements Moments {
   }
 
   #mayHaveText(element: Element): boolean {
+    const elements = this.#elementsWithText(element);
+    return elements === null || elements.has(element) || element.shadowRoot !== null;
+  }
+
+  #elementsWithText(element: Element): ReadonlySet<Element> | null {
     const root = scopeOf(element);
     let elements = this.#withText.get(root);
     if (elements === undefined) this.#withText.set(root, (elements = elementsWithText(root)));
-    return elements === null || elements.has(element) || element.shadowRoot !== null;
+    return elements;
   }
 
   /** The same as a person reads it: words and signs, not what separates or points. Nothing where it would have to be looked for everywhere. */
   written(element: Element): readonly [before: string, after: string] {
+    if (this.#elementsWithText(element) === null) return NOTHING;
     const texts = this.generated(element);
-    if (texts === NOTHING || this.#withText.get(scopeOf(element)) === null) return NOTHING;
+    if (texts === NOTHING) return NOTHING;
     return [READABLE.test(texts[0]) ? texts[0] : '', READABLE.test(texts[1]) ? texts[1] : ''];
   }
 }
