@@ -15,6 +15,7 @@ from bench.page.subjects import (
     CHANGE_ONE_ROW,
     ENGINE,
     FLOOR,
+    PAINTED,
     Scope,
     engine_loads,
     engine_reads,
@@ -61,6 +62,7 @@ class Measured:
         for _ in range(times):
             if anew:
                 await self._page.reload(wait_until="load")
+                await self.run(PAINTED)
             if before is not None:
                 await self.run(before)
             last = await self.run(expression)
