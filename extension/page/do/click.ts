@@ -9,6 +9,7 @@ import { takesText } from './keys/defaults/editing';
 import { canBeDownloaded, linkToDownload, markForDownload, NO_DOWNLOAD } from './link_download';
 import { hasLanded, reportMissed } from './missed';
 import { followInTab, tellNewTab } from './new_tab';
+import { toggleOwnSummary } from './own_summary';
 import { sliderAt } from './pointer/range_drag';
 import { done, refused, type Refusal } from './result';
 import { seek, sharedPlaceOf } from './seek';
@@ -33,6 +34,7 @@ export const click: Behaviour<'click_element'> = {
     const unmark = markForDownload(parameters.button === 'left' ? linkToDownload(element, parameters.modifiers) : null);
     const landing = await pointer.press(parameters).finally(unmark);
     if (parameters.button === 'middle') followInTab(landing);
+    else if (parameters.button === 'left') toggleOwnSummary(element, landing);
     const opens = saysItOpens(element);
     await settle({ expects: opens ? 'opening' : takesText(element) ? 'nothing' : 'effect' });
     if (!hasLanded(element, landing)) return reportMissed(element, aimed.point, landing, await context.changes(), opens, eyes);
@@ -77,7 +79,8 @@ type State = Pick<ActionEffect, 'checked' | 'expanded' | 'value'>;
 function stateOf(element: Element): State {
   const control = isHtml(element, 'label') && element.control !== null ? element.control : element;
   const checked = isTick(control) ? (control.indeterminate ? 'mixed' : control.checked) : ariaState(control, 'aria-checked');
-  const expanded = isHtml(control.parentElement, 'details') && isHtml(control, 'summary') ? control.parentElement.open : ariaState(control, 'aria-expanded');
+  const details = isHtml(control, 'summary') ? control.parentElement : control;
+  const expanded = isHtml(details, 'details') ? details.open : ariaState(control, 'aria-expanded');
   const slider = sliderAt(control);
   return { checked, expanded: expanded === 'mixed' ? null : expanded, value: slider?.value ?? null };
 }

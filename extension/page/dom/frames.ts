@@ -8,7 +8,7 @@ export function frameDocument(element: Element): Document | null {
 
 /** A frame element whose document is of another origin. */
 export function isForeignFrame(element: Element): boolean {
-  return holdsFrame(element) && element.localName !== 'object' && element.contentDocument === null && element.contentWindow !== null;
+  return holdsFrame(element) && element.contentDocument === null && element.contentWindow !== null;
 }
 
 /** `frame` and `object` have the same two members as `iframe`. */
@@ -20,7 +20,8 @@ function holdsFrame(element: Element): element is HTMLIFrameElement {
 /** The origin that a frame of another origin was sent to, as far as its address tells. */
 export function originOfFrame(frame: Element): string {
   try {
-    return new URL(frame.getAttribute('src') ?? '', frame.ownerDocument.baseURI).origin;
+    const { origin } = new URL(frame.getAttribute('src') ?? frame.getAttribute('data') ?? '', frame.ownerDocument.baseURI);
+    return origin === 'null' ? '' : origin;
   } catch {
     return frame.getAttribute('src') ?? '';
   }

@@ -136,6 +136,8 @@ export interface Facts {
   /** Its own opacity or an ancestor's is 0. */
   readonly transparent: boolean;
   readonly takesPointer: boolean;
+  /** It stands in a frame that lets no pointer in. */
+  readonly isOutOfReach: boolean;
   readonly cursor: string;
   readonly isBlock: boolean;
   readonly position: string;

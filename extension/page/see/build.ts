@@ -106,12 +106,14 @@ export class Builder implements Walk {
     this.children(root, inner);
     this.flush(inner);
     if (this.#behind > 0) {
-      const dialog = modal === null ? null : modal.element;
       const count = `${this.#behind} ${this.#behind === 1 ? 'element' : 'elements'}`;
-      const where = dialog === null ? 'inert' : `behind ${roleOf(dialog) || 'dialog'} "${this.callings.of(dialog).name}"`;
-      place.out.push({ kind: 'note', text: `${where}: ${count}`, box: root });
+      place.out.push({ kind: 'note', text: `${modal === null ? 'inert' : `behind ${this.#whatIsInFront(modal)}`}: ${count}`, box: root });
     }
     this.#behind = outer;
+  }
+
+  #whatIsInFront({ element, isFullScreen }: Modal): string {
+    return isFullScreen ? 'what fills the screen' : `${roleOf(element) || 'dialog'} "${this.callings.of(element).name}"`;
   }
 
   children(box: Box, place: Place): void {
@@ -121,11 +123,13 @@ export class Builder implements Walk {
       return;
     }
     const isClosed = isHtml(box.element, 'details') && !box.element.open;
+    // What leads to a modal dialog stands behind it itself.
+    const isBehindDialog = place.modal !== null;
     const [before, after] = this.styles.written(box.element);
     this.#generated(before, box, facts, place);
     for (const child of inReadingOrder(box, facts.display, this.scan.boxes, this.styles)) {
       if ('element' in child) this.#box(child, place);
-      else if (!isClosed) this.#text(child, box, facts, place);
+      else if (!isClosed && !isBehindDialog) this.#text(child, box, facts, place);
     }
     this.#generated(after, box, facts, place);
   }

@@ -48,7 +48,8 @@ export class BlockBuilder {
         this.#gauge(box, role, facts, place);
         break;
       default:
-        if (GROUPS.has(role)) this.#group(box, role, place);
+        if (box.element.localName === 'math') this.#formula(box, facts, place);
+        else if (GROUPS.has(role)) this.#group(box, role, place);
         else this.#flow(box, facts, place);
     }
   }
@@ -77,15 +78,21 @@ export class BlockBuilder {
     this.walk.children(box, { ...place, out: place.out, run: '', runBox: null });
   }
 
+  /** A formula is read in one go, as its signs stand. */
+  #formula(box: Box, facts: Facts, place: Place): void {
+    if (!facts.shows || !showsIn(box, this.walk.bounds(facts.clip))) return;
+    place.run += ` ${box.element.getAttribute('alttext') ?? box.element.textContent.replace(/\s+/g, '')} `;
+    place.runBox ??= box;
+  }
+
   #gauge(box: Box, role: string, facts: Facts, place: Place): void {
     if (!facts.shows || !showsIn(box, this.walk.bounds(facts.clip))) return;
     const { element } = box;
-    const spoken = element.getAttribute('aria-valuetext');
-    const value = spoken ?? element.getAttribute('aria-valuenow') ?? ('value' in element ? String(element.value) : '');
-    const max = spoken === null && value !== '' ? (element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '')) : '';
-    const whole = max === '' ? '' : max === '100' ? '%' : ` of ${max}`;
+    const name = this.walk.names.of(element);
+    // Its label stands right before it.
+    if (name !== '' && fold(place.run) === name) place.run = '';
     this.walk.flush(place);
-    const text = fold(`${this.walk.names.of(element) || role.replace('bar', '')} ${value}${whole}`);
+    const text = fold(`${name || role.replace('bar', '')} ${amountOf(element)}`);
     place.out.push({ kind: 'text', text, level: 0, box, children: [] });
   }
 
@@ -149,6 +156,17 @@ function isHeadAgain(row: Element): boolean {
 /** A part at the side of the page that is there to hold the navigation is told by that. */
 const isNavigation = (item: Item): boolean => item.kind === 'group' && item.role === 'navigation';
 
+/** How full a gauge is: `3 of 10`, `30%`; nothing where it does not tell. */
+function amountOf(element: Element): string {
+  const spoken = element.getAttribute('aria-valuetext');
+  if (spoken !== null) return spoken;
+  const isUnknown = isHtml(element, 'progress') && element.position < 0;
+  const value = element.getAttribute('aria-valuenow') ?? ('value' in element && !isUnknown ? String(element.value) : '');
+  if (value === '') return '';
+  const max = element.getAttribute('aria-valuemax') ?? ('max' in element ? String(element.max) : '');
+  return max === '100' ? `${value}%` : max === '' ? value : `${value} of ${max}`;
+}
+
 /** Blocks whose lines do not run on into what stands around them, and that no group around them is merged with. */
-export const isApart = (role: string, facts: Facts): boolean => facts.isBlock && !NO_PIECES.has(role) && !GROUPS.has(role);
+export const isApart = (role: string, facts: Facts): boolean => facts.isBlock && facts.display !== 'math' && !NO_PIECES.has(role) && !GROUPS.has(role);
 const NO_PIECES = new Set(['img', 'cell', 'gridcell', 'columnheader', 'rowheader']);

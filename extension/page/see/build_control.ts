@@ -2,19 +2,22 @@
  * The makers of numbered lines: what is a control here, what it is called by, and what of the things in it still gets a
  * line of its own. One control is one line, however many elements it is drawn with.
  */
-import { isHtml, isTick } from '../dom/kinds';
+import { isEditingHost, isHtml, isTick } from '../dom/kinds';
 import { hasArea, showsIn, type Box, type Facts } from './box';
 import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic } from './control';
 import { areaEdges, edgesOf } from './edges';
 import { factsOf } from './facts';
-import type { ControlItem, Item } from './item';
+import { controlsIn, type ControlItem, type Item } from './item';
 import { isRemovalSign, type Calling } from './name/calling';
 import { noteOutsideRead } from './outside_reads';
 import { isPageRoot } from './page_root';
 import type { Place, Walk } from './place';
 import { roleOf } from './role';
 import { cardText, isJust, isSaidByName, textsOf } from './said';
-import { asOneField, hiddenSlider, isDelegate, isShownByList, shownValue } from './wrapper';
+import { asOneField, hiddenSliders, isDelegate, isShownByList, isStackedSlider, shownValue } from './wrapper';
+
+/** Parts of an editor that are not edited: a card, a box to tick. */
+const ISLANDS = '[contenteditable=false]';
 
 export class ControlBuilder {
   constructor(private readonly walk: Walk) {}
@@ -34,7 +37,7 @@ export class ControlBuilder {
       if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.walk.listens(element) && !actsByItself(element) && !isRemovalSign(element.textContent.trim())) return null;
       if (isPageRoot(box)) return null;
     }
-    if (!facts.takesPointer && !isDisabled(element)) return null;
+    if (!facts.takesPointer && !isDisabled(element) && !(isStackedSlider(element) && !facts.isOutOfReach)) return null;
     const edges = edgesOf(box);
     if (showsIn(edges, this.walk.bounds(facts.clip))) return kind;
     if (!showsIn(edges, facts.clip.reach)) box.wasUnseen = true;
@@ -45,14 +48,14 @@ export class ControlBuilder {
   #isUsableUnseen(box: Box, facts: Facts): boolean {
     const { element } = box;
     const isField = isHtml(element, 'input') || isHtml(element, 'select') || isHtml(element, 'textarea');
-    return isField && facts.takesPointer && hasArea(box) && !isForBrowserOnly(element);
+    return isField && (facts.takesPointer || isStackedSlider(element)) && hasArea(box) && !isForBrowserOnly(element);
   }
 
   /** Adds the line of a control, or of what is in it where it is no control beside that. */
   add(box: Box, role: string, facts: Facts, kind: 'semantic' | 'behaviour', place: Place): void {
     const { element } = box;
     this.walk.flush(place);
-    const inner = holdsValue(element, role) ? [] : this.walk.itemsIn(box, role === 'listbox' ? place.control : element, place.modal);
+    const inner = this.#inside(box, role, place);
     const controls = inner.filter((item) => item.kind === 'control');
     const texts = inner.flatMap(textsOf);
     const [first] = controls;
@@ -82,17 +85,35 @@ export class ControlBuilder {
     const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.filter((item) => item !== first) : inner;
     const opens = role === 'combobox' && !isHtml(element, 'input');
-    const isItsOwn = (item: Item): boolean => isSaidByName(item, calling.name) || (opens && isShownByList(item));
+    const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
+    const isItsOwn = (item: Item): boolean => isSaidByName(item, calling.name) || (opens && isShownByList(item)) || (value !== null && isJust(item, value));
     const children = listed.filter((item) => !isItsOwn(item));
     const item = this.#item(element, box, role, calling, kind, children);
     const shows = opens ? shownValue(texts, calling.name) : '';
-    const slider = kind === 'behaviour' && controls.length === 0 ? hiddenSlider(element) : null;
-    place.out.push(slider === null ? { ...item, shows: shows === '' ? null : shows } : { ...item, told: slider, role: 'slider' });
+    const sliders = kind === 'behaviour' && controls.length === 0 ? hiddenSliders(element) : [];
+    if (sliders.length === 0) place.out.push({ ...item, shows: shows === '' ? null : shows });
+    else if (sliders.length === 1) place.out.push({ ...item, told: sliders[0] as Element, role: 'slider' });
+    else place.out.push(...sliders.map((slider) => this.#thumb(slider, box)));
+  }
+
+  /** What stands in a control; in an editor, what can be used in parts of it that cannot be edited: its text is its value. */
+  #inside(box: Box, role: string, place: Place): readonly Item[] {
+    const { element } = box;
+    if (!holdsValue(element, role)) return this.walk.itemsIn(box, role === 'listbox' ? place.control : element, place.modal);
+    if (!isEditingHost(element) || element.querySelector(ISLANDS) === null) return [];
+    return [...controlsIn(this.walk.itemsIn(box, element, place.modal))].filter((control) => control.element.closest(ISLANDS) !== null).map((control) => ({ ...control, children: [] }));
   }
 
   #item(element: Element, box: Box, role: string, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
     const edges = edgesOf(box);
     return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, children };
+  }
+
+  /** A thumb of several that are drawn over unseen sliders. */
+  #thumb(slider: Element, wrapper: Box): ControlItem {
+    const thumb = slider.parentElement === null ? null : this.walk.scan.boxOf(slider.parentElement);
+    const box = thumb === null || thumb === wrapper ? (this.walk.scan.boxOf(slider) ?? wrapper) : thumb;
+    return { ...this.#item(box.element, box, 'slider', this.walk.callings.of(slider), 'behaviour', []), told: slider };
   }
 
   /** A label that stands for a control which does not show; true if it took the label's line. */

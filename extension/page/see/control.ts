@@ -28,7 +28,10 @@ export function isSemantic(element: Element, role: string): boolean {
     case 'textarea':
       return true;
     case 'summary':
-      return isHtml(element.parentElement, 'details') && element.parentElement.querySelector(':scope > summary') === element;
+      return isHtml(element.parentElement, 'details') && summaryOf(element.parentElement) === element;
+    case 'details':
+      // The browser then shows a summary of its own, which is all there is while it is closed.
+      return isHtml(element, 'details') && !element.open && summaryOf(element) === null;
     case 'video':
     case 'audio':
       return element.hasAttribute('controls');
@@ -36,6 +39,8 @@ export function isSemantic(element: Element, role: string): boolean {
       return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element)) || (role === 'listbox' && standsAlone(element));
   }
 }
+
+export const summaryOf = (details: HTMLDetailsElement): Element | null => details.querySelector(':scope > summary');
 
 const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && (cell.hasAttribute('aria-selected') || cell.hasAttribute('aria-disabled')));
 
@@ -61,10 +66,11 @@ const DELEGATES = new Set(
   'banner complementary contentinfo dialog document feed form grid list listbox main menu menubar navigation radiogroup rowgroup search table tablist tabpanel toolbar tree treegrid'.split(' '),
 );
 
-const HANDLERS = ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ondblclick', 'ontouchstart', 'ontouchend', 'oncontextmenu'];
+const HANDLERS = ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ondblclick', 'ontouchstart', 'ontouchend', 'oncontextmenu', 'ondrop'];
 
 function behaves(element: Element, role: string, facts: Facts, parent: Facts | null, hasListener: boolean): boolean {
-  if (hasListener && !DELEGATES.has(role)) return true;
+  // An empty list that listens is there to drop something into.
+  if (hasListener && (!DELEGATES.has(role) || element.firstElementChild === null)) return true;
   if (element.attributes.length > 0) {
     if (tabIndex(element) >= 0 && !CONTAINERS.has(role)) return true;
     if (element.getAttribute('draggable') === 'true') return true;
@@ -119,4 +125,8 @@ export const isForBrowserOnly = (field: Element): boolean =>
 
 /** Empty, and does nothing but take the focus: by such things a page keeps the Tab key inside a part of it. */
 export const isFocusStop = (element: Element, facts: Facts): boolean =>
-  element.firstElementChild === null && !isSvg(element) && element.localName !== 'canvas' && !actsByItself(element) && element.getAttribute('draggable') !== 'true' && !ACTING.test(lastCursor(facts.cursor));
+  element.firstElementChild === null && element.shadowRoot === null && !isSvg(element) && element.localName !== 'canvas' && !actsByItself(element) && element.getAttribute('draggable') !== 'true' && !ACTING.test(lastCursor(facts.cursor)) && !isDrawn(getComputedStyle(element));
+
+/** There is something to see of it. */
+const isDrawn = ({ backgroundColor, backgroundImage, borderTopWidth }: CSSStyleDeclaration): boolean =>
+  backgroundImage !== 'none' || borderTopWidth !== '0px' || !/, 0\)$/.test(backgroundColor);

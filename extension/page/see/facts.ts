@@ -30,12 +30,16 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const shows = parent?.shows !== false && element.checkVisibility(ALL_WAYS);
   const visibility = shows || style.visibility === 'visible';
   const transparent = !shows && ((parent?.transparent ?? false) || style.opacity === '0');
-  const outer = parent === null || isRoot(element) ? new LiveClip(styles, () => documentClip(box, parent)) : around(box, parent, position, styles);
-  const clip = isClippedAway(style, position) ? GONE : outer;
+  const isInFrame = parent !== null && isRoot(element);
+  const outer = parent === null || isInFrame ? new LiveClip(styles, () => documentClip(box, parent)) : around(box, parent, position, styles);
+  // Neither of these is inherited into a frame, and both hold for all of it.
+  const isUnseenFrame = isInFrame && !parent.visibility;
+  const isOutOfReach = parent !== null && (parent.isOutOfReach || (isInFrame && !parent.takesPointer));
+  const clip = isUnseenFrame || isClippedAway(style, position) ? GONE : outer;
   const isOpen = style.overflow === 'visible';
   const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
   const inside = clip === GONE || isOpen ? clip : inner(box, style, display, clip, styles);
-  return new ReadFacts(style, display, position, visibility, transparent, clip, inside, scrollsX, scrollsY);
+  return new ReadFacts(style, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);
 }
 
 const NO_SCROLLING = [false, false] as const;
@@ -53,6 +57,7 @@ class ReadFacts implements Facts {
     readonly position: string,
     readonly visibility: boolean,
     readonly transparent: boolean,
+    readonly isOutOfReach: boolean,
     readonly clip: Clip,
     readonly inside: Clip,
     readonly scrollsX: boolean,
@@ -68,7 +73,7 @@ class ReadFacts implements Facts {
   }
 
   get takesPointer(): boolean {
-    return this.style.pointerEvents !== 'none';
+    return !this.isOutOfReach && this.style.pointerEvents !== 'none';
   }
 }
 
@@ -118,7 +123,7 @@ function documentClip(box: Box, frame: Facts | null): Clip {
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 // What pages use to hide text from the eye but not from a screen reader.
-const CLIPPED = /^(?:inset\((?:5\d|[6-9]\d|\d{3,})(?:\.\d+)?%|circle\(0|polygon\(0(?:px|%)? 0(?:px|%)?, 0(?:px|%)? 0)/;
+const CLIPPED = /^(?:inset\((?:(?:5\d|[6-9]\d|\d{3,})(?:\.\d+)?%|(?:[\d.]+(?:px|%) ){0,3}100%)|circle\(0|polygon\(0(?:px|%)? 0(?:px|%)?, 0(?:px|%)? 0)/;
 const CLIP_RECT = /^rect\((-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px\)$/;
 
 function isClippedAway(style: CSSStyleDeclaration, position: string): boolean {

@@ -13,6 +13,8 @@ export interface Modal {
   readonly element: Element;
   /** Known to the browser, which then lets nothing outside be used. */
   readonly isNative: boolean;
+  /** It fills the screen: nothing else is rendered over it but what opened in the top layer. */
+  readonly isFullScreen: boolean;
 }
 
 /** The topmost modal dialog of a document that is shown, or null. */
@@ -26,8 +28,16 @@ export function modalIn(document: Document, scan: Scan, styles: Styles): Modal |
       else if (isShown(element, scan, styles)) claimed.push(element);
     }
   }
-  const top = topmost(native, document) ?? topmost(claimed, document);
-  return top === null ? null : { element: top, isNative: native.length > 0 };
+  const full = fullScreenIn(document);
+  const top = topmost(native, document) ?? (full === null ? topmost(claimed, document) : (topmost(claimed.filter((each) => composedContains(full, each)), document) ?? full));
+  return top === null ? null : { element: top, isNative: native.length > 0 || full !== null, isFullScreen: native.length === 0 && full !== null };
+}
+
+/** What fills the screen, also in a shadow tree; null where it is the page as a whole. Fullscreen API, "top layer". */
+function fullScreenIn(document: Document): Element | null {
+  let full = document.fullscreenElement;
+  for (let inner = full?.shadowRoot?.fullscreenElement; inner != null; inner = inner.shadowRoot?.fullscreenElement) full = inner;
+  return full === document.documentElement ? null : full;
 }
 
 function isShown(element: Element, scan: Scan, styles: Styles): boolean {
@@ -53,6 +63,7 @@ function topmost(elements: readonly Element[], document: Document): Element | nu
 }
 
 /** Whether a modal dialog keeps a box from being used. */
+  if (modal.isFullScreen) return !isOnTop(box, styles, 3);
 export function isBehind(box: Box, modal: Modal, scan: Scan, styles: Styles): boolean {
   if (box.element === modal.element || leadsTo(box, modal, scan)) return false;
   return modal.isNative || !liesAbove(box, modal.element, styles);

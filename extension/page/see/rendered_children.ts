@@ -13,6 +13,8 @@ export function visitRenderedChildren(element: Element, roots: Set<Document | Sh
     case 'frame': {
       const inner = frameDocument(element);
       const root = inner?.documentElement as Element | null | undefined;
+      // What stands in for a thing that could not be shown.
+      if (isHtml(element, 'object') && element.contentWindow === null) visitAll(element.firstElementChild, visit);
       if (inner === null || root == null) return;
       roots.add(inner);
       visit(root);

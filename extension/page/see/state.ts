@@ -43,7 +43,7 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
     else flag('checked', element.checked);
   }
   flag('selected', isHtml(element, 'option') && element.selected);
-  if (isHtml(element, 'summary') || element.hasAttribute('popovertarget') || hasAria(element)) addAria(element, out, flag, add);
+  if (isHtml(element, 'summary') || isHtml(element, 'details') || element.hasAttribute('popovertarget') || hasAria(element)) addAria(element, out, flag, add);
   flag('disabled', isDisabled(element));
   if (TAKES_PART.test(element.localName)) {
     flag('readonly', (isTextField(element) && element.readOnly) || aria(element, 'readonly') === 'true');
@@ -129,7 +129,7 @@ function addExpanded(element: Element, out: Attribute[]): void {
 
 /** By what it opens where the browser knows that, else by ARIA. */
 function expandedOf(element: Element): string | null {
-  const details = isHtml(element, 'summary') ? element.parentElement : null;
+  const details = isHtml(element, 'summary') ? element.parentElement : isHtml(element, 'details') ? element : null;
   if (details !== null) return String(isHtml(details, 'details') && details.open);
   const popover = 'popoverTargetElement' in element ? (element as HTMLButtonElement).popoverTargetElement : null;
   return popover === null ? aria(element, 'expanded') : String(popover.matches(':popover-open'));

@@ -55,11 +55,12 @@ function fills({ edges, element }: ControlItem, wrapper: Box): boolean {
   return part >= LEAST_PART || (isHtml(element, 'input') && getComputedStyle(element).opacity === '0');
 }
 
-/** The one slider that something drawn stands for: browsers' own is there, and does not show. */
-export function hiddenSlider(wrapper: Element): HTMLInputElement | null {
-  const sliders = wrapper.querySelectorAll<HTMLInputElement>('input[type=range]');
-  return sliders.length === 1 ? (sliders[0] ?? null) : null;
-}
+/** The sliders that something drawn stands for: browsers' own are there, and do not show. */
+export const hiddenSliders = (wrapper: Element): readonly HTMLInputElement[] => [...wrapper.querySelectorAll<HTMLInputElement>('input[type=range]')];
+
+/** One of several sliders that lie on each other: of each, only the thumb takes the pointer, which its style does not tell. */
+export const isStackedSlider = (element: Element): boolean =>
+  isHtml(element, 'input') && element.type === 'range' && element.parentElement !== null && element.parentElement.querySelectorAll(':scope > input[type=range]').length > 1;
 
 /** A large part of the page that hears what happens in it; it has no sign of being something to press itself. */
 export const isDelegate = (box: Box, { cursor }: Facts, isHeard: boolean): boolean =>

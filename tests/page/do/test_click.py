@@ -206,8 +206,6 @@ async def test_a_dialog_of_the_browser_holds_nothing_up(page: Page, engine: Open
     assert await page.inner_text("button") == "Deleted"
 
 
-async def test_the_summary_that_the_browser_itself_shows_opens_its_details(engine: EngineLoader) -> None:
-    eyes = await engine("<details>Text <button>In</button></details>")
-    await eyes.text()
-    result = await eyes.act({"click_element": {"index": 0}})
+async def test_the_summary_that_the_browser_itself_shows_opens_its_details(engine: OpenPage) -> None:
+    result = await click(await engine("<details>Text <button>In</button></details>"), "Details")
     assert (result["status"], result["effect"]["expanded"]) == ("done", True)

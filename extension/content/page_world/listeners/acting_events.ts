@@ -1,6 +1,6 @@
 /** Kinds of events that make an element one to act on. */
 export const ACTING_EVENTS: ReadonlySet<string> = new Set([
-  'click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend',
+  'click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'drop',
 ]);
 
 /** Whether the name of a handler (`onClick`, `onclick`, `onMousedownOnce`) is of such an event. */

@@ -10,7 +10,7 @@ import { fold } from '../text';
 import { AccessibleNames } from './accname';
 import { colourName } from './colour';
 import { asWords, iconOf } from './icon';
-import { nearbyLabel } from './nearby';
+import { headingBefore, nearbyLabel } from './nearby';
 
 export interface Calling {
   /** As `elements[].name` has it and as a number's identity is tested; `''` where nothing tells. */
@@ -104,7 +104,7 @@ export class Callings {
     if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
     const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
     if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
-    const given = (roleOf(element) === '' && !isSvg(element) ? nearbyLabel(element, this.names) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
+    const given = (isPlain(element) ? (headingBefore(element, this.names) ?? nearbyLabel(element, this.names)) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
     return named(given ?? '');
   }
 }
@@ -158,6 +158,9 @@ function withoutTwin(name: string, element: Element): string {
 }
 
 const ownTextOf = (element: Element): string => Array.from(element.childNodes, (node) => (isText(node) ? node.data : '')).join(' ');
+
+/** It says nothing of what it is. */
+const isPlain = (element: Element): boolean => !isSvg(element) && /^(?:list)?$/.test(roleOf(element));
 
 /** Nothing in it that could tell more than its colour. */
 const isSwatch = (element: Element): boolean => isAnyHtml(element) && element.querySelector('img,svg,canvas,input') === null;

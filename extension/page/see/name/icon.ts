@@ -17,8 +17,20 @@ export function iconOf(element: Element, styles: Styles): string | null {
     const word = fromClass(each) ?? fromSprite(each) ?? fromFile(each) ?? fromBackground(each, styles);
     if (word !== null) return word;
   }
+  return partOfWidget(element);
+}
+
+/** What an empty part of a drawn widget is there for, by the end of its class. */
+function partOfWidget(element: Element): string | null {
+  if (element.firstElementChild !== null || isSvg(element)) return null;
+  for (const name of element.classList) {
+    const [, word] = PART.exec(name) ?? [];
+    if (word !== undefined) return asWords(word);
+  }
   return null;
 }
+
+const PART = /(?:^|[-_])((?:slider-|drag-|resize-)?(?:handle|thumb|knob|grip)|close|clear|remove|delete|next|prev|previous|toggle|expand|collapse|play|pause|search|menu|more)(?:-?(?:button|btn|icon))?$/i;
 
 function fromClass(element: Element): string | null {
   const data = element.getAttribute('data-icon') ?? element.getAttribute('data-lucide') ?? element.getAttribute('data-feather');

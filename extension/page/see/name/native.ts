@@ -28,6 +28,9 @@ export function nativeName(element: Element, labelling: Labelling): string | nul
       return element.getAttribute('alt');
     case 'fieldset':
       return childText(element, 'legend', textOf);
+    case 'details':
+      // What the browser writes where there is no summary, in English.
+      return element.querySelector(':scope > summary') === null ? 'Details' : null;
     case 'figure':
       return childText(element, 'figcaption', textOf);
     case 'table':

@@ -7,9 +7,10 @@ import type { AccessibleNames } from './accname';
 
 const FIELDS =
   'input:not([type=hidden]),select,textarea,button,a[href],summary,[contenteditable],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],' +
-  '[role=slider],[role=spinbutton],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=option],[role=menuitem]';
+  '[tabindex="0"],[role=slider],[role=spinbutton],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=option],[role=menuitem]';
 /** What only leads elsewhere may be what a row is called by. */
 const BUT_LINKS = FIELDS.replace('a[href],', '').replace('[role=link],', '');
+const SLIDERS = '[role=slider],input[type=range]';
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 const LONGEST = 80;
 const LEVELS = 4;
@@ -20,6 +21,15 @@ const PARTS = 'header,footer,nav,main,section,aside,article,fieldset,dialog,[rol
 export function nearbyLabel(element: Element, names: AccessibleNames): string | null {
   noteOutsideRead();
   return fromTable(element, names) ?? beside(element, names);
+}
+
+/** The heading right before something empty, such as a column to drop into. */
+export function headingBefore(element: Element, names: AccessibleNames): string | null {
+  const before = element.firstElementChild === null ? element.previousElementSibling : null;
+  if (before === null) return null;
+  noteOutsideRead();
+  const heading = before.matches(HEADINGS) ? before : before.querySelector(HEADINGS);
+  return heading === null ? null : names.content(heading) || null;
 }
 
 /** Row header (else the row's first text cell) and column header. */
@@ -48,6 +58,8 @@ function headerRow(row: Element): Element | null {
 
 function beside(element: Element, names: AccessibleNames): string | null {
   const after = isTick(element) || element.getAttribute('role') === 'checkbox' || element.getAttribute('role') === 'radio' || element.getAttribute('role') === 'switch';
+  // Of several thumbs of one slider, what stands before it is said of each.
+  const isSlider = element.matches(SLIDERS);
   let at: Element = element;
   for (let level = 0; level < LEVELS; level++) {
     const parent = flatParent(at);
@@ -60,7 +72,7 @@ function beside(element: Element, names: AccessibleNames): string | null {
     const found = (after ? (textAmong(behind, names) ?? textAmong(before, names)) : textAmong(before, names)) ?? null;
     if (found !== null) return found;
     const inner = at;
-    if (isOuter || Array.from(parent.querySelectorAll(FIELDS)).some((each) => !inner.contains(each) && !isOriginal(each))) return null;
+    if (isOuter || Array.from(parent.querySelectorAll(FIELDS)).some((each) => !inner.contains(each) && !isOriginal(each) && !(isSlider && each.matches(SLIDERS)))) return null;
     if (parent.matches(PARTS)) return null;
     at = parent;
   }

@@ -1,0 +1,125 @@
+"""Things that are drawn, layered or built in unusual ways: each row is markup, a script that brings it there, and the whole text."""
+# ruff: noqa: E501 -- markup and text are read best on a line of their own
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.conftest import EngineLoader
+from tests.page.see.rows import read_rows
+
+THUMB = "position:absolute;top:0;width:20px;height:20px;background:#06c"
+UNSEEN = "position:absolute;clip:rect(0 0 0 0);width:100%;height:100%;margin:-1px"
+
+SLIDERS = {
+    "two_native_sliders_on_each_other": (
+        "<style>.r{position:absolute;width:200px;pointer-events:none;appearance:none}.r::-webkit-slider-thumb{pointer-events:auto}</style>"
+        "<input class=r type=range aria-label=Min value=20><input class=r type=range aria-label=Max value=80>",
+        "[0]<input type=range value=20>Min />\n[1]<input type=range value=80>Max />",
+    ),
+    "two_thumbs_drawn_over_unseen_sliders": (
+        "<span style='position:relative;display:inline-block;width:200px;height:20px;cursor:pointer'>"
+        f"<span style='{THUMB};left:40px'><input aria-label=Least type=range value=20 style='{UNSEEN}'></span>"
+        f"<span style='{THUMB};left:140px'><input aria-label=Most type=range value=70 style='{UNSEEN}'></span></span>",
+        "[0]<input type=range value=20>Least />\n[1]<input type=range value=70>Most />",
+    ),
+    "two_thumbs_by_role_with_one_label": (
+        "<div><b>Price</b><div style='position:relative;height:20px'>"
+        f"<div role=slider tabindex=0 aria-valuenow=20 aria-valuemax=80 style='{THUMB};left:40px'></div>"
+        f"<div role=slider tabindex=0 aria-valuenow=80 aria-valuemin=20 style='{THUMB};left:140px'></div></div></div>",
+        "[0]<div role=slider value=20 max=80>Price />\n[1]<div role=slider value=80 min=20>Price />",
+    ),
+    "two_thumbs_that_only_look_so": (
+        "<div style='position:relative;height:20px'>"
+        f"<span tabindex=0 class=ui-slider-handle style='{THUMB};left:40px'></span><span tabindex=0 class=ui-slider-handle style='{THUMB};left:140px'></span></div>",
+        "[0]<span icon=slider-handle> />\n[1]<span icon=slider-handle> />",
+    ),
+    "a_value_that_stands_in_its_own_box": (
+        "<div role=spinbutton tabindex=0 aria-valuenow=3 aria-label=Hour>3</div>",
+        "[0]<div role=spinbutton value=3>Hour />",
+    ),
+}
+
+PARTS = {
+    "details_whose_summary_is_the_browsers_own": (
+        "<details>closed <button>In</button></details><details open>open</details>",
+        '[0]<details expanded=false>Details />\n... group "Details"\n\topen',
+    ),
+    "what_can_be_used_in_an_editor_without_being_edited": (
+        "<div contenteditable aria-label=Doc>Hi <span contenteditable=false>@ann <button aria-label='Remove ann'>×</button></span> <span contenteditable=false><input type=checkbox aria-label=Done></span></div>",
+        '[0]<div role=textbox value="Hi @ann × ">Doc />\n\t[1]<button>Remove ann />\n\t[2]<input type=checkbox>Done />',
+    ),
+    "an_empty_column_to_drop_into": (
+        "<section><h3>To do</h3><ul ondrop=1><li draggable=true>Tea<li draggable=true>Milk</ul></section><section><header><h3>Done</h3></header><ul ondrop=1 style='height:60px'></ul></section>",
+        "### To do\n[0]<li>Tea />\n[1]<li>Milk />\n### Done\n[2]<ul>Done />",
+    ),
+    "groups_that_can_take_the_focus": (
+        "<div role=group tabindex=0 aria-label=Size><button>S</button></div><div role=group tabindex=0>only text</div><div role=group tabindex=0 onclick=1>Card</div>",
+        '... group "Size"\n\t[0]<button>S />\nonly text\n[1]<div role=group>Card />',
+    ),
+    "formulas": (
+        "<p>So <math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math> it is</p>",
+        "So E=mc2 it is",
+    ),
+    "what_stands_in_for_an_object": (
+        "<object data='nothing.bin' type=x/y width=90 height=30><a href=/get>Download</a></object>",
+        "[0]<a href=/get>Download />",
+    ),
+    "a_gauge_with_its_label_and_one_that_does_not_tell": (
+        "<label>Disk <meter value=.6></meter></label><label>Load <progress></progress></label>",
+        "Disk 0.6 of 1\nLoad",
+    ),
+    "an_element_that_draws_itself": (
+        "<x-go tabindex=0>Go</x-go><x-box tabindex=0><template shadowrootmode=open><div style='width:20px;height:20px;border:1px solid'></div></template></x-box>",
+        "[0]<x-go>Go />\n[1]<x-box> />",
+    ),
+    "clipped_to_nothing_each_way": (
+        "<button style='clip-path:inset(0 100% 0 0)'>a</button><button style='clip-path:inset(0 0 100%)'>b</button><button style='clip-path:circle(0)'>c</button><button style='clip-path:circle(40%)'>Round</button>",
+        "[0]<button>Round />",
+    ),
+}
+
+TABLES = {"sliders": SLIDERS, "parts": PARTS}
+
+
+@pytest.mark.parametrize("table", TABLES)
+async def test_what_is_drawn_reads_as_what_it_is(page: Page, table: str) -> None:
+    rows = TABLES[table]
+    assert await read_rows(page, {name: html for name, (html, _) in rows.items()}) == {
+        name: text for name, (_, text) in rows.items()
+    }
+
+
+FRAME = "<p>text</p><button>In</button>"
+
+
+async def test_a_frame_that_lets_no_pointer_in_is_text_and_one_that_does_not_show_is_not_read(
+    engine: EngineLoader, page: Page
+) -> None:
+    await page.set_content(
+        f"<iframe title=Map style='pointer-events:none' srcdoc='{FRAME}'></iframe>"
+        f"<div style='pointer-events:none'><iframe title=Plan srcdoc='{FRAME}'></iframe></div>"
+        f"<iframe style='visibility:hidden' srcdoc='{FRAME}'></iframe><iframe style='opacity:0' srcdoc='{FRAME}'></iframe>"
+    )
+    for at in range(4):
+        await page.frame_locator("iframe").nth(at).locator("button").wait_for(state="attached")
+    assert await (await engine()).text() == '... frame "Map"\n\ttext\n\tIn\n... frame "Plan"\n\ttext\n\tIn'
+
+
+async def test_only_what_fills_the_screen_is_listed(engine: EngineLoader, page: Page) -> None:
+    eyes = await engine(
+        "loose text <button onclick='film.requestFullscreen()'>Full screen</button>"
+        "<div id=film style='background:#fff'>Film <button onclick='document.exitFullscreen()'>Back</button></div>"
+    )
+    before = await eyes.text()
+    await page.get_by_role("button", name="Full screen").click()
+    await page.wait_for_function("document.fullscreenElement === film")
+    assert await eyes.text() == "Film\n[1]<button>Back />\n... behind what fills the screen: 1 element"
+    await page.get_by_role("button", name="Back").click()
+    await page.wait_for_function("document.fullscreenElement === null")
+    assert (await eyes.text()).replace("*", "").replace(" focused", "") == before
+
+
+async def test_what_leads_to_a_modal_dialog_is_behind_it_too(engine: EngineLoader) -> None:
+    eyes = await engine("<div>loose <b>bold</b> text<dialog id=d>Sure? <button>Yes</button></dialog></div>")
+    await eyes.evaluate("d.showModal()")
+    assert await eyes.text() == "... dialog\n\tSure?\n\t[0]<button focused>Yes />"
