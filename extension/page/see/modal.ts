@@ -21,12 +21,10 @@ export interface Modal {
 export function modalIn(document: Document, scan: Scan, styles: Styles): Modal | null {
   const native: Element[] = [];
   const claimed: Element[] = [];
-  for (const root of scan.roots) {
-    if (root !== document && root.ownerDocument !== document) continue;
-    for (const element of root.querySelectorAll('dialog:modal,[aria-modal=true]')) {
-      if (isHtml(element, 'dialog') && element.matches(':modal')) native.push(element);
-      else if (isShown(element, scan, styles)) claimed.push(element);
-    }
+  for (const element of scan.dialogs) {
+    if (element.ownerDocument !== document || !element.isConnected) continue;
+    if (isHtml(element, 'dialog') && element.matches(':modal')) native.push(element);
+    else if (element.getAttribute('aria-modal') === 'true' && isShown(element, scan, styles)) claimed.push(element);
   }
   const full = fullScreenIn(document);
   const top = topmost(native, document) ?? (full === null ? topmost(claimed, document) : (topmost(claimed.filter((each) => composedContains(full, each)), document) ?? full));
@@ -63,9 +61,9 @@ function topmost(elements: readonly Element[], document: Document): Element | nu
 }
 
 /** Whether a modal dialog keeps a box from being used. */
-  if (modal.isFullScreen) return !isOnTop(box, styles, 3);
 export function isBehind(box: Box, modal: Modal, scan: Scan, styles: Styles): boolean {
   if (box.element === modal.element || leadsTo(box, modal, scan)) return false;
+  if (modal.isFullScreen) return !isOnTop(box, styles, 3);
   return modal.isNative || !liesAbove(box, modal.element, styles);
 }
 
