@@ -329,6 +329,30 @@ async def test_a_field_that_goes_while_it_is_written_is_failed(page: Page, engin
     assert "2 of 4" in result["message"]
 
 
+CELL = """
+<table><tr><td>Lima</td><td id=c><input aria-label=Field value=old></td></tr></table>
+<script>
+  const field = document.querySelector('input');
+  field.onchange = () => setTimeout(() => { c.textContent = KEEPS ? field.value : 'old' });
+</script>
+"""
+
+
+async def test_the_editor_of_a_cell_that_goes_is_done_when_the_cell_shows_the_text(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(CELL.replace("KEEPS", "true"), world="isolated")
+    result = await write(hands, "Field", "Quito")
+    assert result["status"] == "done", result
+    assert result["effect"]["value"] == await page.evaluate("c.textContent") == "Quito"
+
+
+async def test_the_editor_of_a_cell_that_goes_without_the_text_is_failed(engine: OpenPage) -> None:
+    hands = await engine(CELL.replace("KEEPS", "false"), world="isolated")
+    result = await write(hands, "Field", "Quito")
+    assert (result["status"], result["code"]) == ("failed", "stale"), result
+
+
 async def test_appending_keeps_what_the_field_holds(page: Page, engine: OpenPage) -> None:
     hands = await engine("<input aria-label=Field type=email value=ada@example.or>", world="isolated")
     assert (await write(hands, "Field", "g", clear=False))["status"] == "done"

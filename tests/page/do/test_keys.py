@@ -114,6 +114,43 @@ async def test_keys_write(page: Page, engine: OpenPage, world: World, title: str
     assert await page.evaluate(holds), (result, await page.evaluate("i.value ?? i.innerText"))
 
 
+COPIES = """
+<input id=i aria-label=Name value=abc>
+<div id=e contenteditable role=textbox aria-label=Editor>Some <b>rich</b> text</div>
+<input id=o aria-label=Own value=raw> <input id=p type=password aria-label=Secret value=hunter2>
+<script>
+  globalThis.heard = [];
+  for (const type of ['copy', 'cut', 'paste']) addEventListener(type, (event) => heard.push(
+    [type, event.constructor.name, event.target.id, event.clipboardData.getData('text/plain')].join(' ')));
+  o.oncopy = (event) => { event.clipboardData.setData('text/plain', 'from the page'); event.preventDefault() };
+  o.onpaste = (event) => { o.value = '<' + event.clipboardData.getData('text/plain') + '>'; event.preventDefault() };
+</script>
+"""
+
+
+async def test_copy_cut_and_paste_bring_their_events_with_the_data(page: Page, engine: OpenPage, world: World) -> None:
+    hands = await engine(COPIES, world=world)
+    await press(hands, "Control+a Control+x", "Name")
+    await press(hands, "Control+a Control+v", "Own")
+    assert await page.evaluate("[i.value, o.value]") == ["", "<abc>"]
+    await press(hands, "Control+c", "Own")
+    await press(hands, "Control+v", "Name")
+    assert await page.evaluate("i.value") == "from the page"
+    assert await page.evaluate("heard.splice(0)") == [
+        "cut ClipboardEvent i ", "paste ClipboardEvent o abc", "copy ClipboardEvent o from the page",
+        "paste ClipboardEvent i from the page",
+    ]  # fmt: skip
+
+
+async def test_rich_text_is_pasted_as_rich_text_and_a_password_is_never_copied(page: Page, engine: OpenPage) -> None:
+    hands = await engine(COPIES, world="isolated")
+    await press(hands, "Control+a Control+c End Control+v", "Editor")
+    assert await page.evaluate("e.querySelectorAll('b').length") == 2
+    await press(hands, "Control+a Control+c", "Secret")
+    await press(hands, "Control+a Control+v", "Name")
+    assert "hunter2" not in await page.evaluate("i.value")
+
+
 async def test_a_password_is_never_told(engine: OpenPage) -> None:
     hands = await engine("<input type=password aria-label=Name>")
     result = await press(hands, "hunter two", "Name")

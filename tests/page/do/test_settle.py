@@ -64,6 +64,18 @@ async def test_what_calls_itself_busy_is_waited_for(engine: OpenPage) -> None:
     assert "Leaf" in result["message"]
 
 
+async def test_a_page_that_never_rests_is_waited_for_three_seconds_and_told_as_busy(engine: OpenPage) -> None:
+    hands = await engine(
+        "<button onclick='let at = document.body;"
+        "setInterval(() => at = at.appendChild(document.createElement(`p`)), 20)'>Go</button>",
+        world="isolated",
+    )
+    result, took_ms = await timed_click(hands, "Go")
+    assert result["status"] == "done", result
+    assert "still busy" in result["message"]
+    assert 3000 <= took_ms < 5000
+
+
 async def test_an_animation_that_ends_is_waited_for(engine: OpenPage) -> None:
     html = """
     <style>#d { opacity: 0; transition: opacity 300ms } #d.on { opacity: 1 }</style>

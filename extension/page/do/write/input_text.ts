@@ -96,7 +96,10 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   await context.settle({ expects: isCombobox(typed.control) ? 'opening' : 'nothing' });
   if (isSent) return done(`Typed into ${name} and pressed Enter.`);
   const control = isAttached(typed.control) ? typed.control : heir();
-  if (control === null) return done(`Typed into ${name}; the page has taken it away since.`);
+  if (control === null) {
+    if (parts.shows(text)) return done(`Wrote into ${name}; the page took it, and shows it where the field was.`, { effect: { value: text } });
+    return failed('stale', `Typed into ${name}, and the page took the field away; the text does not show where it was. Look what became of it.`);
+  }
   if (needsMask && control.validity.patternMismatch && isHtml(control, 'input')) return putBack(control, before, context);
   const held = readValue(control);
   const isSame = held === wanted || (isSameThing(held, wanted) && (held !== before || wanted === before));
