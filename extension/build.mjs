@@ -41,7 +41,8 @@ async function bundle(name, { entry, asExpression }) {
     // An expression's value is what `scripting.executeScript` hands back; a script has no exports.
     format: asExpression ? 'cjs' : 'iife',
     target: 'chrome120',
-    charset: 'utf8',
+    // the browser takes no file with a code point that is no character, even in a string
+    charset: 'ascii',
     minifySyntax: true,
     minifyWhitespace: name !== 'page_engine',
     legalComments: 'none',
