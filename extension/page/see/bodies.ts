@@ -56,6 +56,7 @@ export const tagOf = (element: Element): string => element.localName.toLowerCase
 function openingOf(item: ControlItem, now: Circumstances): string {
   const { element, told, role, calling } = item;
   const attributes = attributesOf(told, { role, name: calling.name, shows: item.shows }, now.mayTellInvalid(element), now.focused);
+  if (item.mark !== null) attributes.push(item.mark);
   if (calling.icon !== null) attributes.push(`icon=${quoted(calling.icon)}`);
   if (calling.colour !== null) attributes.push(`color=${quoted(calling.colour)}`);
   const scrollable = scrollableOf(item.box, element);

@@ -9,6 +9,7 @@ import { areaEdges, edgesOf } from './edges';
 import { factsOf } from './facts';
 import { controlsIn, type ControlItem, type Item } from './item';
 import { isRemovalSign, type Calling } from './name/calling';
+import { markOf } from './marked';
 import { noteOutsideRead } from './outside_reads';
 import { isPageRoot } from './page_root';
 import type { Place, Walk } from './place';
@@ -106,7 +107,7 @@ export class ControlBuilder {
 
   #item(element: Element, box: Box, role: string, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
     const edges = edgesOf(box);
-    return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, children };
+    return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, mark: via === 'scroller' ? null : markOf(element, this.walk.styles), children };
   }
 
   /** A thumb of several that are drawn over unseen sliders. */
@@ -175,7 +176,7 @@ export class ControlBuilder {
       if (!showsIn(edges, this.walk.bounds(facts.clip))) continue;
       this.walk.flush(place);
       const calling = this.walk.callings.of(area);
-      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', children: [] });
+      place.out.push({ kind: 'control', element: area, box, edges, role: 'link', calling, told: area, shows: null, via: 'semantic', mark: null, children: [] });
     }
   }
 }

@@ -2,6 +2,7 @@
 import { showsIn, type Box, type Edges } from './box';
 import { factsOf } from './facts';
 import type { Calling } from './name/calling';
+import type { Mark } from './marked';
 import type { Styles } from './styles';
 
 export interface ControlItem {
@@ -19,6 +20,8 @@ export interface ControlItem {
   readonly shows: string | null;
   /** Why it is a control: by what it is, by how it behaves, or only because it scrolls. */
   readonly via: 'semantic' | 'behaviour' | 'scroller';
+  /** A state that only a class and the look tell. */
+  readonly mark: Mark | null;
   readonly children: readonly Item[];
 }
 

@@ -78,7 +78,40 @@ PARTS = {
     ),
 }
 
-TABLES = {"sliders": SLIDERS, "parts": PARTS}
+LOOKS = "<style>.active{font-weight:bold}.disabled{color:#999}.x-selected{background:#06c}</style>"
+
+MARKS = {
+    "the_link_of_the_page_that_is_shown": (
+        LOOKS + "<nav><a href=/1x>One</a><a href=/2x class=active>Two</a><a href=/3x>Three</a></nav>",
+        "... navigation\n\t[0]<a href=/1x>One />\n\t[1]<a href=/2x current>Two />\n\t[2]<a href=/3x>Three />",
+    ),
+    "in_a_list_of_pages_by_the_items": (
+        LOOKS
+        + "<ul><li class='item disabled'><a href=#>Back</a><li class='item active'><a href=#>1</a><li class=item><a href=#>2</a><li class=item><a href=#>3</a></ul>",
+        "[0]<a disabled>Back />\n[1]<a current>1 />\n[2]<a>2 />\n[3]<a>3 />",
+    ),
+    "the_day_and_the_card_that_are_chosen": (
+        LOOKS
+        + "<table><tr><td onclick=1>1<td onclick=1 class='day x-selected'>2<td onclick=1>3</table><p onclick=1>Basic</p><p onclick=1 class='card x-selected'>Pro</p><p onclick=1>Max</p>",
+        "[0]<td>1 />\n[1]<td selected>2 />\n[2]<td>3 />\n[3]<p>Basic />\n[4]<p selected>Pro />\n[5]<p>Max />",
+    ),
+    "not_where_it_looks_the_same": (
+        "<a href=/1x>One</a><a href=/2x class=active>Two</a><a href=/3x>Three</a>",
+        "[0]<a href=/1x>One />\n[1]<a href=/2x>Two />\n[2]<a href=/3x>Three />",
+    ),
+    "nor_where_most_bear_it_or_none_stands_beside": (
+        LOOKS
+        + "<p><button class=active>A</button><button class=active>B</button><button>C</button></p><p><button class=active>D</button></p>",
+        "[0]<button>A />\n[1]<button>B />\n[2]<button>C />\n[3]<button>D />",
+    ),
+    "nor_where_aria_tells_it_better": (
+        LOOKS
+        + "<button role=tab class=active aria-selected=true>A</button><button role=tab class=x-selected aria-selected=false>B</button><button role=tab aria-selected=false>C</button>",
+        "[0]<button role=tab selected>A />\n[1]<button role=tab>B />\n[2]<button role=tab>C />",
+    ),
+}
+
+TABLES = {"sliders": SLIDERS, "parts": PARTS, "marks": MARKS}
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -117,6 +150,13 @@ async def test_only_what_fills_the_screen_is_listed(engine: EngineLoader, page: 
     await page.get_by_role("button", name="Back").click()
     await page.wait_for_function("document.fullscreenElement === null")
     assert (await eyes.text()).replace("*", "").replace(" focused", "") == before
+
+
+async def test_a_mark_that_goes_to_another_is_told_of_that(engine: EngineLoader) -> None:
+    eyes = await engine(LOOKS + "<p><button id=a class=active>A</button><button id=b>B</button><button>C</button></p>")
+    assert await eyes.text() == "[0]<button current>A />\n[1]<button>B />\n[2]<button>C />"
+    await eyes.evaluate("a.className = '', b.className = 'active'")
+    assert await eyes.text() == "[0]<button>A />\n[1]<button current>B />\n[2]<button>C />"
 
 
 async def test_what_leads_to_a_modal_dialog_is_behind_it_too(engine: EngineLoader) -> None:
