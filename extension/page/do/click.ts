@@ -15,6 +15,7 @@ import { done, refused, type Refusal } from './result';
 import { seek, sharedPlaceOf } from './seek';
 import { formSentBy, stoppedBy } from './stopped';
 import { toggleAt, toggleOutcome } from './toggle';
+import { formOf, PICKED_TYPES } from './write/wanted';
 
 export const click: Behaviour<'click_element'> = {
   // what shows only under the mouse is looked for with it
@@ -46,7 +47,8 @@ export const click: Behaviour<'click_element'> = {
     const clicked = `${VERBS[parameters.button]} ${name}${parameters.count === 2 ? ' twice' : ''}.`;
     const change = stateChange(before, stateOf(element));
     if (change.value != null) return done(`${clicked} It holds ${change.value} now.`, { effect: change });
-    return done(elsewhere === null ? clicked : `${clicked} ${elsewhere}`, { effect: change });
+    const said = [clicked, elsewhere, pickerOf(element)].filter((each) => each !== null).join(' ');
+    return done(said, { effect: change });
   },
 };
 
@@ -71,6 +73,12 @@ function refuseWithoutHand(element: Element, name: string, { button, modifiers }
 /** A control that announces that it opens something, so that a late opening is waited for. */
 function saysItOpens(element: Element): boolean {
   return element.closest('[aria-haspopup], [aria-expanded], [aria-controls], [popovertarget], [role=combobox], [role=tab], summary') !== null;
+}
+
+/** A date, a time or a colour has a picker of the browser's, which comes for a person's press alone. */
+function pickerOf(element: Element): string | null {
+  const hasPicker = isHtml(element, 'input') && !element.readOnly && element.type !== 'range' && PICKED_TYPES.includes(element.type);
+  return hasPicker ? `The browser's picker opens for a person alone: write the whole value with input_text, ${formOf(element)}.` : null;
 }
 
 type State = Pick<ActionEffect, 'checked' | 'expanded' | 'value'>;

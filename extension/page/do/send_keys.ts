@@ -113,7 +113,8 @@ function report(keys: Keys, start: Element | null, before: string | null, elsewh
   const isText = start !== null && isTextField(start);
   if (isText && after === before && keys.text.trim() !== '') return failed('no_effect', `The keys were pressed, and ${eyes.mention(start)} did not take the text.`);
   const what = isSecret ? `${keys.text.length} characters` : `"${keys.text}"`;
-  return done(`Typed ${what}${where}.`, { effect });
+  const isPart = isText && !isSecret && after !== null && !after.includes(keys.text);
+  return done(`Typed ${what}${where}.${isPart ? ` It holds "${after}" now.` : ''}`, { effect });
 }
 
 function valueOf(element: Element | null): string | null {

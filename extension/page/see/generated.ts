@@ -8,6 +8,13 @@ interface Known {
   readonly sheets: readonly (readonly [CSSStyleSheet, rules: number])[];
   /** Null: a sheet keeps its rules to itself, and any element may have such text. */
   readonly selector: string | null;
+  /** The rules that bring text, as they were: a selector may be changed in place, and so it is for what the mouse is over. */
+  readonly rules: readonly Bringing[];
+}
+
+interface Bringing {
+  readonly rule: CSSStyleRule;
+  readonly selectorText: string;
 }
 
 const known = new WeakMap<Root, Known>();
@@ -22,12 +29,15 @@ export function elementsWithText(root: Root): ReadonlySet<Element> | null {
 function selectorOf(root: Root): string | null {
   const sheets = [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => [sheet, rulesOf(sheet)?.length ?? -1] as const);
   const before = known.get(root);
-  if (before?.sheets.length === sheets.length && sheets.every(([sheet, rules], at) => before.sheets[at]?.[0] === sheet && before.sheets[at][1] === rules)) return before.selector;
+  if (before?.sheets.length === sheets.length && sheets.every(([sheet, rules], at) => before.sheets[at]?.[0] === sheet && before.sheets[at][1] === rules) && before.rules.every(isAsBefore)) return before.selector;
   const selectors: string[] = [];
-  const selector = sheets.every(([sheet]) => collect(rulesOf(sheet), '', selectors)) ? selectors.join(',') : null;
-  known.set(root, { sheets, selector });
+  const bringing: Bringing[] = [];
+  const selector = sheets.every(([sheet]) => collect(rulesOf(sheet), '', selectors, bringing)) ? selectors.join(',') : null;
+  known.set(root, { sheets, selector, rules: bringing });
   return selector;
 }
+
+const isAsBefore = ({ rule, selectorText }: Bringing): boolean => rule.selectorText === selectorText;
 
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
@@ -39,13 +49,16 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 }
 
 /** Adds what the rules select that bring text; false where some cannot be read. */
-function collect(rules: CSSRuleList | null, parent: string, found: string[]): boolean {
+function collect(rules: CSSRuleList | null, parent: string, found: string[], bringing: Bringing[]): boolean {
   if (rules === null) return false;
   return Array.from(rules).every((rule) => {
     const selector = 'selectorText' in rule ? String(rule.selectorText).replace(/&/g, `:is(${parent})`) : parent;
-    if ('style' in rule && bringsText((rule.style as CSSStyleDeclaration).content)) found.push(`:is(${withoutPseudo(selector)})`);
-    if ('styleSheet' in rule && rule.styleSheet !== null) return collect(rulesOf(rule.styleSheet as CSSStyleSheet), parent, found);
-    return !('cssRules' in rule) || collect(rule.cssRules as CSSRuleList, selector, found);
+    if ('style' in rule && bringsText((rule.style as CSSStyleDeclaration).content)) {
+      found.push(`:is(${withoutPseudo(selector)})`);
+      if ('selectorText' in rule) bringing.push({ rule: rule as CSSStyleRule, selectorText: String(rule.selectorText) });
+    }
+    if ('styleSheet' in rule && rule.styleSheet !== null) return collect(rulesOf(rule.styleSheet as CSSStyleSheet), parent, found, bringing);
+    return !('cssRules' in rule) || collect(rule.cssRules as CSSRuleList, selector, found, bringing);
   });
 }
 

@@ -69,6 +69,8 @@ TOLD = [
     ),
     Told("details", "<details><summary>Go</summary>Text</details>", "", effect={"expanded": True}),
     Told("a field", "<input aria-label=Go>", "The focus is in [0]"),
+    Told("a date", "<input type=date aria-label=Go>", "input_text, a date as 2026-03-09"),
+    Told("a colour", "<input type=color aria-label=Go>", "input_text, a colour as #1e90ff"),
     Told("an anchor", "<a href='#part'>Go</a><p id=part>Part</p>", "#part"),
     Told("a link to another tab", "<a href='about:blank' target=_blank>Go</a>", "in another tab"),
     Told("a pop-up", "<button onclick=\"window.open('about:blank')\">Go</button>", "may have blocked"),

@@ -59,6 +59,18 @@ async def test_a_menu_that_opens_by_style_closes_when_the_mouse_moves_on(engine:
     assert "Cups" not in await hands.text()
 
 
+async def test_a_tip_that_a_style_sheet_writes_beside_what_is_hovered_is_read(engine: OpenPage) -> None:
+    hands = await engine(
+        "<style>[data-tip]:hover::after { content: attr(data-tip) }</style>"
+        "<button data-tip=' (takes a minute)'>Export</button> <button data-tip=' (for good)'>Delete</button>",
+        world="isolated",
+    )
+    assert "No visible effect" not in (await hover(hands, "Export"))["message"]
+    assert "takes a minute" in await hands.text()
+    await hover(hands, "Delete")
+    assert "takes a minute" not in await hands.text()
+
+
 async def test_a_hover_that_shows_nothing_says_so(engine: OpenPage) -> None:
     hands = await engine("<button>Still</button>")
     assert "No visible effect." in (await hover(hands, "Still"))["message"]

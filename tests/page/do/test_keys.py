@@ -151,6 +151,13 @@ async def test_rich_text_is_pasted_as_rich_text_and_a_password_is_never_copied(p
     assert "hunter2" not in await page.evaluate("i.value")
 
 
+@pytest.mark.parametrize(("attributes", "held"), [("maxlength=4", "a 12"), ("type=number", "12")])
+async def test_what_a_field_takes_of_what_was_typed_is_told(engine: OpenPage, attributes: str, held: str) -> None:
+    hands = await engine(f"<input aria-label=Name {attributes}>", world="isolated")
+    result = await press(hands, "a 12 b", "Name")
+    assert f'It holds "{held}" now' in result["message"], result
+
+
 async def test_a_password_is_never_told(engine: OpenPage) -> None:
     hands = await engine("<input type=password aria-label=Name>")
     result = await press(hands, "hunter two", "Name")
