@@ -44,6 +44,21 @@ REFUSED = [
         "d.hidden = false",
     ),
     Refused(
+        "under what has a number",
+        "<button>Go</button>"
+        "<button id=d style='position:absolute;left:300px;top:0;width:200px;height:90px'>Chat</button>",
+        "covered",
+        '[1] button "Chat"',
+        "d.style.left = 0",
+    ),
+    Refused(
+        "only what stands around it is hit",
+        "<div id=d role=group aria-label=Bar style='padding:9px'><button id=b>Go</button></div>",
+        "covered",
+        'group "Bar"',
+        "Object.assign(b.style, { position: 'relative', zIndex: -1 }); d.style.background = '#fff'",
+    ),
+    Refused(
         "under a veil without a name",
         "<button>Go</button><div hidden id=d style='position:fixed;inset:0'></div>",
         "covered",
@@ -87,6 +102,18 @@ async def test_what_does_not_become_ready_is_waited_for_two_and_a_half_seconds(e
         f"(async (began) => {{ await pagehand.act({call}); return performance.now() - began }})(performance.now())"
     )
     assert 2500 <= took_ms < 4000
+
+
+async def test_a_target_in_view_is_pressed_without_scrolling(page: Page, engine: OpenPage) -> None:
+    html = "<div style='height:1200px'></div><button>Go</button><div style='height:3000px'></div>"
+    hands = await engine(html + COUNT)
+    await page.evaluate("scrollTo(0, 540)")
+    assert (await click(hands, "Go"))["status"] == "done"
+    assert await page.evaluate("[n, scrollY]") == [1, 540]
+    await page.evaluate("scrollTo(0, 0)")
+    assert (await click(hands, "Go"))["status"] == "done"
+    assert await page.evaluate("n") == 2
+    assert await page.evaluate("scrollY") > 540
 
 
 BECOMES_READY = {
