@@ -93,7 +93,7 @@ export class PageEyes implements Eyes {
       if (!turn.isDue()) continue;
       await turn.give();
       gave = true;
-      if (this.#looks.hasNews()) break;
+      if (turn.isCancelled || this.#looks.hasNews()) break;
     }
     return gave;
   }
@@ -118,6 +118,8 @@ export class PageEyes implements Eyes {
       const number = this.#numbers.of(control.element);
       if (number !== null && look.keys.get(keyOfControl(control, look))?.length !== 1) this.#numbers.hasTwin(number);
     }
+    // What an action compares the page with.
+    await this.#writeAhead(look, turn);
   }
 
   #write(look: Look, options: ObserveOptions, maxChars: number, began_ms: number): Observation {

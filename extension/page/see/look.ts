@@ -64,10 +64,11 @@ export class Look {
     return this.#byElement.get(element) ?? null;
   }
 
-  /** Whether what was found still lies where it was: what changed without a word would show in this. */
-  isStill(): boolean {
+  /** Of what was found, some that do not lie where they did: what changed without a word shows in this. */
+  moved(): readonly Element[] {
     const step = Math.max(1, Math.floor(this.controls.length / MOST_PROBES));
-    for (let at = 0; at < this.controls.length; at += step) {
+    const found: Element[] = [];
+    for (let at = 0; at < this.controls.length && found.length < MOST_MOVED; at += step) {
       const { box } = this.controls[at] as ControlItem;
       if (box.isStale) continue;
       const { left, top, right, bottom } = box.element.getBoundingClientRect();
@@ -77,11 +78,13 @@ export class Look {
         Math.abs(top_px + top * scale_y - box.top) < 0.5 &&
         Math.abs(left_px + right * scale_x - box.right) < 0.5 &&
         Math.abs(top_px + bottom * scale_y - box.bottom) < 0.5;
-      if (!isSame) return false;
+      if (!isSame) found.push(box.element);
     }
-    return true;
+    return found;
   }
 }
 
 /** More than so many are not compared; the rest is caught when all is read anew. */
 const MOST_PROBES = 250;
+/** So many tell what happened. */
+const MOST_MOVED = 20;

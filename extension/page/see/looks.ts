@@ -10,6 +10,7 @@ import { countOutside } from './outside';
 import { patch } from './patch';
 import { Reading } from './reading';
 import { Scan } from './scan';
+import { scrollerOf } from './scroll';
 import type { Turn } from './turn';
 
 /** Every n-th observation reads all anew. */
@@ -103,15 +104,24 @@ export class Looks {
     scan.epoch = epoch;
     if (changed.kind === 'all') return false;
     if (changed.kind === 'some') {
-      this.#reading.begin();
-      for (const element of changed.whole) this.#reading.dropElement(element);
       scan.readChanged(changed.arrived, [...changed.inside, ...changed.whole]);
-      patch(scan, changed.inside, changed.whole, this.#reading);
-      this.#changes.watch(scan.roots);
-      this.#kept.clear();
+      this.#putRight(scan, changed.inside, changed.whole);
       return true;
     }
-    return [...this.#kept.values()].every((look) => look.isStill());
+    const looks = [...this.#kept.values()];
+    const moved = looks.flatMap((look) => look.moved());
+    if (moved.length === 0) return true;
+    // Nearly always it was scrolled, and the event is still to come.
+    this.#putRight(scan, new Set(moved.map(scrollerOf)), NONE);
+    return looks.every((look) => look.moved().length === 0);
+  }
+
+  #putRight(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlySet<Element>): void {
+    this.#reading.begin();
+    for (const element of whole) this.#reading.dropElement(element);
+    patch(scan, inside, whole, this.#reading);
+    this.#changes.watch(scan.roots);
+    this.#kept.clear();
   }
 
   #lookIn(scan: Scan, scope: Scope, controls: number): Look {
@@ -137,6 +147,8 @@ export class Looks {
     return EVERYWHERE;
   }
 }
+
+const NONE: ReadonlySet<Element> = new Set();
 
 const keyOf = (scope: Scope, { top, bottom }: Edges, { reveals }: Scan): string => `${scope} ${top} ${bottom} ${reveals}`;
 
