@@ -186,6 +186,34 @@ async def test_what_was_chosen_before_one_could_not_be_is_told(page: Page, engin
     assert await page.evaluate("b.textContent") == "Sea"
 
 
+SEARCH = """
+<input role=combobox aria-autocomplete=list aria-expanded=false aria-controls=l aria-label=City id=i>
+<ul role=listbox id=l hidden></ul>
+<script>
+  const draw = () => {
+    l.replaceChildren(...['Lima', 'Limerick', 'Oslo'].filter((city) => city.startsWith(i.value)).map((city) => {
+      const row = Object.assign(document.createElement('li'), { role: 'option', textContent: city });
+      row.onmousedown = (event) => {
+        event.preventDefault();
+        i.value = city;
+        l.hidden = true;
+      };
+      return row;
+    }));
+    l.hidden = false;
+  };
+  i.oninput = () => { for (const delay_ms of [150, 170, 190, 210]) setTimeout(draw, delay_ms) };
+</script>
+"""
+
+
+async def test_an_option_that_is_drawn_anew_while_it_is_looked_up_is_pressed(page: Page, engine: OpenPage) -> None:
+    hands = await engine(SEARCH, world="isolated")
+    result = await choose(hands, "City", "Limerick")
+    assert result["status"] == "done", result
+    assert await page.evaluate("[i.value, l.hidden]") == ["Limerick", True]
+
+
 async def test_suggestions_of_a_field_are_chosen_as_its_value(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<input aria-label=City list=cities><datalist id=cities><option value=Lima><option value=Oslo></datalist>",

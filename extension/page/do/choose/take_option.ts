@@ -2,6 +2,7 @@
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Context } from '../behaviour';
 import { done, failed } from '../result';
+import { until } from '../until';
 import { closeList } from './close_list';
 import type { OpenList } from './open_list';
 import type { OptionView } from './option_view';
@@ -15,14 +16,32 @@ export async function takeOption(option: OptionView, list: OpenList, context: Ch
   const name = eyes.mention(element);
   const before: ChoiceBefore = { option, shown: shownBy(element, list, eyes) };
   if (option.isSelected && isMultiple(list, option)) return done(`"${option.label}" was chosen already in ${name}.`, { effect: { selected: [option.label] } });
-  const pressed = await pressElement(option.element, context);
+  const pressed = await pressOption(option, list, context);
   if (pressed !== null) return pressed;
   const choice = await readChoice(element, before, list, context);
   const isOpen = list.options().length > 0;
   if (isOpen && !list.wasOpen) await closeList(element, list, context);
   if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(choice.shown === '' ? {} : { value: choice.shown }) } });
   const acted = (await context.changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';
-  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}"${acted}`, { value: choice.shown });
+  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}".${acted}`, { value: choice.shown });
+}
+
+/** How often a list may draw its options anew, as it does while what was typed is looked up, before one is pressed. */
+const ATTEMPTS = 4;
+/** How long an option that was drawn anew may take to come. */
+const AGAIN_LIMIT_MS = 500;
+
+async function pressOption(option: OptionView, list: OpenList, context: Choosing): Promise<ActionResult | null> {
+  let element = option.element;
+  for (let attempt = 1; ; attempt++) {
+    const pressed = await pressElement(element, context);
+    if (pressed?.code !== 'stale' || attempt === ATTEMPTS) return pressed;
+    const heir = (): OptionView | undefined => list.options().find(({ label, group }) => label === option.label && group === option.group);
+    await until(() => heir() !== undefined, AGAIN_LIMIT_MS, context.signal);
+    const again = heir();
+    if (again === undefined) return pressed;
+    element = again.element;
+  }
 }
 
 /** Press an element of the list's; null, or why it could not be pressed. */
