@@ -15,7 +15,7 @@ import { isPageRoot } from './page_root';
 import type { Place, Walk } from './place';
 import { roleOf } from './role';
 import { cardText, isJust, isSaidByName, textsOf } from './said';
-import { asOneField, hiddenSliders, isDelegate, isShownByList, isStackedSlider, shownValue } from './wrapper';
+import { asOneField, hiddenSliders, hiddenTick, isDelegate, isShownByList, isStackedSlider, shownValue } from './wrapper';
 
 /** Parts of an editor that are not edited: a card, a box to tick. */
 const ISLANDS = '[contenteditable=false]';
@@ -91,8 +91,11 @@ export class ControlBuilder {
     const children = listed.filter((item) => !isItsOwn(item));
     const item = this.#item(element, box, role, calling, kind, children);
     const shows = opens ? shownValue(texts, calling.name) : '';
-    const sliders = kind === 'behaviour' && controls.length === 0 ? hiddenSliders(element) : [];
-    if (sliders.length === 0) place.out.push({ ...item, shows: shows === '' ? null : shows });
+    const isDrawn = kind === 'behaviour' && controls.length === 0;
+    const tick = isDrawn ? hiddenTick(element) : null;
+    const sliders = isDrawn ? hiddenSliders(element) : [];
+    if (tick !== null) place.out.push({ ...item, told: tick, role: roleOf(tick) });
+    else if (sliders.length === 0) place.out.push({ ...item, shows: shows === '' ? null : shows });
     else if (sliders.length === 1) place.out.push({ ...item, told: sliders[0] as Element, role: 'slider' });
     else place.out.push(...sliders.map((slider) => this.#thumb(slider, box)));
   }

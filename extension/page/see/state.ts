@@ -109,7 +109,7 @@ function addValue(element: Element, role: string, out: Attribute[], flag: (key: 
   else if (role === 'textbox' || role === 'searchbox') {
     const text = fold(element.textContent);
     if (text !== name) addVerbatim(text, out);
-  } else if (role === 'slider' || role === 'spinbutton' || role === 'scrollbar') {
+  } else if (role === 'slider' || role === 'spinbutton' || role === 'scrollbar' || role === 'separator') {
     add('value', aria(element, 'valuetext') ?? aria(element, 'valuenow'));
     add('min', aria(element, 'valuemin'));
     add('max', aria(element, 'valuemax'));

@@ -58,6 +58,12 @@ function fills({ edges, element }: ControlItem, wrapper: Box): boolean {
 /** The sliders that something drawn stands for: browsers' own are there, and do not show. */
 export const hiddenSliders = (wrapper: Element): readonly HTMLInputElement[] => [...wrapper.querySelectorAll<HTMLInputElement>('input[type=range]')];
 
+/** The one box to tick, not rendered, that something drawn stands for. */
+export function hiddenTick(wrapper: Element): HTMLInputElement | null {
+  const ticks = wrapper.querySelectorAll<HTMLInputElement>('input[type=checkbox],input[type=radio]');
+  return ticks.length === 1 ? (ticks[0] ?? null) : null;
+}
+
 /** One of several sliders that lie on each other: of each, only the thumb takes the pointer, which its style does not tell. */
 export const isStackedSlider = (element: Element): boolean =>
   isHtml(element, 'input') && element.type === 'range' && element.parentElement !== null && element.parentElement.querySelectorAll(':scope > input[type=range]').length > 1;

@@ -56,6 +56,22 @@ PARTS = {
         "<div role=group tabindex=0 aria-label=Size><button>S</button></div><div role=group tabindex=0>only text</div><div role=group tabindex=0 onclick=1>Card</div>",
         '... group "Size"\n\t[0]<button>S />\nonly text\n[1]<div role=group>Card />',
     ),
+    "a_drawn_box_over_one_that_is_not_rendered": (
+        "<div onclick=1><input type=radio name=q hidden><i></i> Yes</div><div onclick=1><input type=radio name=q hidden checked><i></i> No</div>",
+        "[0]<input type=radio>Yes />\n[1]<input type=radio checked>No />",
+    ),
+    "columns_under_heads_of_two_rows": (
+        "<table><tr><th rowspan=2>Name<th colspan=2>Score<tr><th>Math<th>Art<tr><td>Ann<td><input value=1><td><input value=2></table>",
+        "Name|Score\nMath|Art\nAnn\n\t[0]<input value=1>Ann Math />\n\t[1]<input value=2>Ann Art />",
+    ),
+    "a_label_that_leads_nowhere_before_what_it_is_meant_for": (
+        "<form><label>Weight</label><div><input></div><p>Note</p><div><input></div></form>",
+        "[0]<input>Weight />\nNote\n[1]<input> />",
+    ),
+    "a_line_that_can_be_moved": (
+        "<div role=separator tabindex=0 aria-valuenow=50 aria-label=Split style='height:9px;cursor:row-resize'></div>",
+        "[0]<div role=separator value=50>Split />",
+    ),
     "formulas": (
         "<p>So <math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math> it is</p>",
         "So E=mc2 it is",

@@ -135,6 +135,10 @@ export class AccessibleNames {
   #fromContent(element: Element, walk: Walk): string {
     const role = roleOf(element);
     const [before, after] = this.styles.generated(element);
+    if (isHtml(element, 'details') && !element.open) {
+      const summary = element.querySelector(':scope > summary');
+      return summary === null ? '' : this.#part(summary, role, walk);
+    }
     let text = before;
     for (const child of flatChildNodes(element)) {
       if (isText(child)) text += child.data; // 2G
@@ -150,7 +154,7 @@ export class AccessibleNames {
     const text = this.#compute(child, { ...walk, inContent: true });
     if (text === '') return '';
     const display = this.styles.of(child).display;
-    return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+    return (display === 'inline' && !REPLACED.has(child.localName)) || display === 'contents' ? text : ` ${text} `;
   }
 
   /** Hidden from everyone, or from assistive technology: `display`, `visibility`, `aria-hidden`; its own, not its parents'. */
@@ -161,6 +165,9 @@ export class AccessibleNames {
     return style.visibility !== 'visible';
   }
 }
+
+/** Things that stand by themselves in a line. */
+const REPLACED = new Set(['img', 'canvas', 'iframe', 'video', 'audio', 'object']);
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'meta', 'link', 'title', 'desc', 'metadata', 'defs', 'symbol', 'datalist']);
 

@@ -48,9 +48,9 @@ function inputName(input: HTMLInputElement, labelling: Labelling): string | null
     case 'submit':
     case 'reset':
     case 'button':
-      return labelsText(input, labelling) ?? (input.value !== '' ? input.value : (DEFAULT_BUTTON[input.type] ?? null));
+      return labelsText(input, labelling) ?? (input.hasAttribute('value') || input.value !== '' ? input.value : (DEFAULT_BUTTON[input.type] ?? null));
     case 'image':
-      return labelsText(input, labelling) ?? input.getAttribute('alt') ?? input.title;
+      return [labelsText(input, labelling), input.getAttribute('alt'), input.title].find((each) => each != null && each !== '') ?? 'Submit';
     default:
       return labelsText(input, labelling);
   }

@@ -2,6 +2,7 @@
 import { flatChildNodes, flatParent } from '../../dom/tree';
 import { isElement, isHtml, isText, isTick } from '../../dom/kinds';
 import { noteOutsideRead } from '../outside_reads';
+import { headOfColumn } from './column';
 import { fold } from '../text';
 import type { AccessibleNames } from './accname';
 
@@ -41,7 +42,7 @@ function fromTable(element: Element, names: AccessibleNames): string | null {
   const at = cells.indexOf(cell);
   const texts = cells.map((each) => (each === cell || each.querySelector(BUT_LINKS) !== null ? '' : names.content(each)));
   const head = labelsNext(texts, at) ? texts[at - 1] : texts.find((text) => text !== '');
-  const column = headerRow(row)?.children[at];
+  const column = headOfColumn(headerRow(row), cell);
   const words = [head ?? '', column === undefined || column === cell || column.querySelector('input,select,textarea') !== null ? '' : names.content(column)].filter((each) => each !== '' && each.length <= LONGEST);
   return words.length === 0 ? null : words.join(' ');
 }
@@ -64,7 +65,8 @@ function beside(element: Element, names: AccessibleNames): string | null {
   for (let level = 0; level < LEVELS; level++) {
     const parent = flatParent(at);
     const isOuter = parent === null || parent.localName === 'body' || parent.localName === 'form';
-    if (parent === null || (isOuter && level > 0)) return null;
+    if (parent === null) return null;
+    if (isOuter && level > 0) return labelRightBefore(at, names);
     const siblings = flatChildNodes(parent);
     const here = siblings.indexOf(at);
     const before = siblings.slice(0, here).reverse();
@@ -77,6 +79,12 @@ function beside(element: Element, names: AccessibleNames): string | null {
     at = parent;
   }
   return null;
+}
+
+/** A `label` that leads to no field can only be meant for what stands right after it. */
+function labelRightBefore(element: Element, names: AccessibleNames): string | null {
+  const label = element.previousElementSibling;
+  return isHtml(label, 'label') && label.control === null ? names.content(label) || null : null;
 }
 
 /** The nearest text, if it comes before any other field. */
