@@ -69,6 +69,24 @@ async def test_a_thumb_that_follows_its_captured_pointer_alone_is_dragged(
     assert await page.evaluate("[thumb.ariaValueNow, kept, thumb.hasPointerCapture(1)]") == ["150", "150", False]
 
 
+async def test_a_thumb_in_a_closed_shadow_tree_is_dragged(page: Page, engine: OpenPage) -> None:
+    await page.set_content(
+        "<div id=host></div><script>globalThis.root = host.attachShadow({ mode: 'closed' });"
+        "root.innerHTML = '<div id=thumb role=slider aria-label=Price tabindex=0 aria-valuenow=0"
+        ' style="position:absolute;left:0;top:0;width:20px;height:20px">|</div>\';'
+        "const thumb = root.firstChild; thumb.onpointerdown = (e) => thumb.setPointerCapture(e.pointerId);"
+        "thumb.onpointermove = (e) => { if (!thumb.hasPointerCapture(e.pointerId)) return;"
+        "thumb.style.left = e.clientX - 10 + 'px'; thumb.ariaValueNow = String(e.clientX - 10) }</script>"
+    )
+    await lend(page)
+    hands = await engine(world="main")
+    await hands.evaluate("pagehand.configure({ openShadowRoot: (each) => (each === host ? root : each.shadowRoot) })")
+    index = await number(hands, "Price")
+    result = await hands.act({"drag_element": {"from_index": index, "dx_px": 150, "dy_px": 60}})
+    assert result["status"] == "done", result
+    assert await page.evaluate("root.firstChild.ariaValueNow") == "150"
+
+
 async def test_the_events_are_those_of_a_captured_mouse(page: Page, oracle: Page, engine: OpenPage) -> None:
     await oracle.bring_to_front()
     await oracle.set_content(SLIDER)

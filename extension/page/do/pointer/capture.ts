@@ -4,11 +4,12 @@
  * Spec: w3c.github.io/pointerevents, "Pointer capture".
  */
 import { isElement } from '../../dom/kinds';
-import { isAttached } from '../../dom/tree';
+import { shadowRootOf } from '../../dom/shadow_root';
+import { composedContains, isAttached } from '../../dom/tree';
 
 export interface Capture {
-  /** The button goes down in this document. */
-  begin(document: Document): void;
+  /** The button goes down on this element. */
+  begin(pressed: Element): void;
   /** What has captured the mouse; null: nothing, or nobody tells. */
   captor(): Element | null;
   /** The button is up; what had captured the mouse until now. */
@@ -22,16 +23,17 @@ export function watchCapture(): Capture {
 
   return {
     captor,
-    begin(document) {
+    begin(pressed) {
       const { signal } = ended;
       const hear = (type: 'gotpointercapture' | 'lostpointercapture', take: (target: Element) => void): void => {
         const takeMade = (event: PointerEvent): void => {
           const [target] = event.composedPath();
           if (!event.isTrusted && target !== undefined && isElement(target as Node)) take(target as Element);
         };
-        document.defaultView?.addEventListener(type, takeMade, { capture: true, signal });
+        pressed.ownerDocument.defaultView?.addEventListener(type, takeMade, { capture: true, signal });
       };
-      hear('gotpointercapture', (target) => (held = target));
+      // what happens in a closed tree is told as of its host: there the captor is what was pressed, or around it
+      hear('gotpointercapture', (target) => (held = isClosedAround(target, pressed) ? pressed : target));
       hear('lostpointercapture', () => (held = null));
     },
     end() {
@@ -43,3 +45,6 @@ export function watchCapture(): Capture {
     },
   };
 }
+
+const isClosedAround = (host: Element, pressed: Element): boolean =>
+  host !== pressed && host.shadowRoot === null && shadowRootOf(host) !== null && composedContains(host, pressed);

@@ -138,7 +138,7 @@ export function createPointer(): Pointer {
         const target = look(options.modifiers ?? []);
         if (target === null) return false;
         buttons |= BUTTONS[options.button ?? 'left'].bit;
-        capture.begin(target.ownerDocument);
+        capture.begin(target);
         const now = stateNow(at, options);
         const isCompatible = firePointer(target, 'pointerdown', now);
         const candidates = focusCandidates(target);
