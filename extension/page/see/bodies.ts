@@ -31,7 +31,8 @@ export class Bodies {
   }
 }
 
-const isLive = ({ element, told, box }: ControlItem, { focused }: Circumstances): boolean =>
+/** Whether it can be in another state and still be the same thing. */
+export const isLive = ({ element, told, box }: ControlItem, { focused }: Circumstances): boolean =>
   told === focused || LIVE.test(told.localName) || isEditingHost(told) || element !== told || box.facts?.scrollsX === true || box.facts?.scrollsY === true;
 
 function bodyOfOther(item: Exclude<Item, ControlItem>): string {

@@ -30,6 +30,8 @@ export class Look {
     reading: Reading,
     /** What was read; of a page that is too large, only a part. */
     readonly window: Edges,
+    /** So many controls were asked for. */
+    readonly asked: number,
     readonly builder: Builder,
   ) {
     this.styles = reading.styles;

@@ -129,7 +129,7 @@ export class Looks {
     const key = keyOf(scope, window, scan);
     let look = this.#kept.get(key);
     if (look === undefined) {
-      look = new Look(scope, scan, this.#reading, window, this.#builder(scan, scope, window));
+      look = new Look(scope, scan, this.#reading, window, controls, this.#builder(scan, scope, window));
       this.#kept.set(key, look);
     }
     return look;
@@ -138,7 +138,8 @@ export class Looks {
   /** What is read: the screen, or as many screens around it as hold that many controls. */
   #windowOf(scan: Scan, scope: Scope, controls: number): Edges {
     if (scope === 'viewport') return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    for (let screens = LEAST_SCREENS; scan.root.controls > controls; screens = Math.ceil(screens * 1.5)) {
+    for (const look of this.#kept.values()) if (look.scope === scope && look.asked === controls) return look.window;
+    for (let screens = LEAST_SCREENS; scan.root.controls > controls; screens = Math.ceil(screens * 1.2)) {
       const [top, bottom] = [-screens * innerHeight, (screens + 1) * innerHeight];
       const { above, below } = countOutside(scan, this.#reading.styles, top, bottom);
       if (above + below === 0) break;

@@ -24,6 +24,8 @@ export interface Rendered {
   readonly lines: readonly string[];
   readonly elements: readonly ObservedElement[];
   readonly frames: readonly ObservedFrame[];
+  /** Some stand unnumbered for want of numbers. */
+  readonly isExhausted: boolean;
   /** What was left out for length, and where the kept part begins and ends. */
   readonly leftOut: { readonly above: number; readonly below: number; readonly top: number; readonly bottom: number } | null;
 }
@@ -32,12 +34,18 @@ export interface Rendered {
 const CUT_MARK = '…';
 
 export function render(entries: readonly Entry[], maxChars: number, bodies: Bodies, telling: Telling): Rendered {
-  const bodyOf = ({ item }: Entry): string => bodies.of(item, telling);
+  const written = new Map<Entry, string>();
+  const bodyOf = (entry: Entry): string => {
+    let body = written.get(entry);
+    if (body === undefined) written.set(entry, (body = bodies.of(entry.item, telling)));
+    return body;
+  };
   const kept = fit(entries, maxChars, (entry) => bodyOf(entry).length + entry.depth + NUMBER_CHARS);
   const lines: string[] = [];
   const elements: ObservedElement[] = [];
   const frames: ObservedFrame[] = [];
   const addresses = new Set<string>();
+  let isExhausted = false;
   for (const at of [...kept.above, ...range(kept)]) {
     const entry = entries[at] as Entry;
     const { item, depth } = entry;
@@ -45,14 +53,18 @@ export function render(entries: readonly Entry[], maxChars: number, bodies: Bodi
     const body = whole.length > maxChars ? whole.slice(0, maxChars) + CUT_MARK : whole;
     if (item.kind === 'foreign_frame') frames.push({ line: lines.length, path: windowPathOf(item.element), rect_px: rectOf(item.edges) });
     const told = item.kind === 'control' ? telling.tell(item) : null;
+    if (told?.index === null) isExhausted = true;
     if (item.kind === 'control' && told !== null && told.index !== null) elements.push(observed(item, told.index, told.isNew, telling.isInView(item)));
     const number = told?.index == null ? '' : `${told.isNew ? '*' : ''}[${told.index}]`;
     lines.push('\t'.repeat(depth) + number + body);
   }
-  return { lines, elements, frames, leftOut: leftOut(entries, kept) };
+  return { lines, elements, frames, isExhausted, leftOut: leftOut(entries, kept) };
 }
 
 const NUMBER_CHARS = 8;
+
+/** How long a line is, its number and its end with it. */
+export const lengthOf = ({ item, depth }: Entry, bodies: Bodies, now: Circumstances): number => bodies.of(item, now).length + depth + NUMBER_CHARS;
 
 const ADDRESS = /^<(?:a|area)(?: role=[^ >]+)?( href=(?:"(?:[^"\\]|\\.)*"|[^ >]+))/;
 
