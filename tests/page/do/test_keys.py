@@ -101,6 +101,11 @@ WRITES = {
         "ArrowDown Down",
         "i.value === 'C'",
     ),
+    "several in a list": (
+        "<select multiple id=i aria-label=Name><option>A<option>B<option disabled>X<option>C<option>D</select>",
+        "ArrowDown ArrowDown Shift+ArrowDown Shift+ArrowDown Shift+ArrowUp",
+        "[...i.selectedOptions].map((option) => option.label).join('') === 'BC'",
+    ),
     "a password": ("<input id=i type=password aria-label=Name>", "hunter two", "i.value === 'hunter two'"),
 }
 

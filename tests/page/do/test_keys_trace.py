@@ -16,7 +16,8 @@ FORM = """
   <textarea id="notes">one
 two</textarea>
   <input id="news" type="checkbox"> <input id="r1" type="radio" name="r"> <input id="r2" type="radio" name="r">
-  <select id="size"><option>Small</option><option disabled>Medium</option><option>Large</option></select>
+  <select id="ways" multiple><option>Air</option><option disabled>Rail</option><option>Sea</option><option>Road</option>
+  </select> <select id="size"><option>Small</option><option disabled>Medium</option><option>Large</option></select>
   <input id="volume" type="range" min="0" max="100" step="7" value="49"> <input id="query" type="search" value="mug">
   <button id="send">Send</button>
 </form>
@@ -28,6 +29,7 @@ two</textarea>
 STATE = """
 () => ({
   values: [...document.querySelectorAll('input, textarea, select')].map(e => [e.id, e.value, e.checked].join()),
+  ways: [...ways.selectedOptions].map((option) => option.label),
   editor: editor.innerHTML, open: details.open, focus: document.activeElement.id, hash: location.hash,
   selection: [name.selectionStart, name.selectionEnd, notes.selectionStart, notes.selectionEnd],
 })
@@ -52,6 +54,7 @@ CASES = [
         "notes": "Enter x ArrowDown PageDown Control+End",
         "news": "Space Enter",
         "r1": "ArrowDown ArrowUp Space",
+        "ways": "ArrowDown Shift+End Control+a End",
         "size": "ArrowDown ArrowUp End l",
         "volume": "ArrowRight ArrowDown PageUp Home End Enter",
         "query": "Escape",

@@ -1,23 +1,51 @@
-/** Arrows, Home, End, page keys and letters choose in a native select, as on Windows and Linux while it is closed. */
+/** Arrows, Home, End, page keys and letters choose in a native select, as on Windows and Linux while it is closed; with Shift several in one that takes several. */
 import { isHtml } from '../../../dom/kinds';
-import { isPlain, type KeyDefault, type KeyPress } from '../key_press';
+import { hasShift, isPlain, isShortcut, type KeyDefault, type KeyPress } from '../key_press';
 
 const PAGE_OPTIONS = 3;
 
+/** Of a select that takes several: where what was chosen begins, and where the keys stand. */
+interface Span {
+  readonly anchor: HTMLOptionElement;
+  readonly end: HTMLOptionElement;
+}
+
+const spans = new WeakMap<HTMLSelectElement, Span>();
+
 export const chooseOption: KeyDefault = (press) => {
   const { target } = press;
-  if (!isHtml(target, 'select') || !isPlain(press)) return null;
+  if (!isHtml(target, 'select')) return null;
   const options = [...target.options].filter((option) => !option.disabled && !(isHtml(option.parentElement, 'optgroup') && option.parentElement.disabled) && !option.hidden);
-  const next = nextOption(press, options, target.selectedOptions[0] ?? null);
+  if (target.multiple && isShortcut(press) && press.key.key.toLowerCase() === 'a') return () => select(target, options);
+  if (!isPlain(press)) return null;
+  const span = spanOf(target);
+  const next = nextOption(press, options, span?.end ?? null);
   if (next === null) return null;
+  const anchor = target.multiple && hasShift(press) && span !== null ? span.anchor : next;
   return () => {
-    if (next.selected && target.selectedOptions.length === 1) return;
-    for (const option of target.options) option.selected = option === next;
-    const view = target.ownerDocument.defaultView ?? window;
-    target.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
-    target.dispatchEvent(new view.Event('change', { bubbles: true }));
+    spans.set(target, { anchor, end: next });
+    const [from, to] = [options.indexOf(anchor), options.indexOf(next)].sort((one, other) => one - other);
+    select(target, options.slice(from, (to ?? 0) + 1));
   };
 };
+
+/** What the keys chose last, as long as it still holds; else what is chosen first. */
+function spanOf(target: HTMLSelectElement): Span | null {
+  const span = spans.get(target);
+  if (span?.anchor.selected === true && span.end.selected && span.anchor.isConnected) return span;
+  const first = target.selectedOptions[0];
+  return first === undefined ? null : { anchor: first, end: first };
+}
+
+/** Choose exactly these, and tell the page where that is another choice. */
+function select(target: HTMLSelectElement, chosen: readonly HTMLOptionElement[]): void {
+  const isSo = [...target.options].every((option) => option.selected === chosen.includes(option));
+  if (isSo) return;
+  for (const option of target.options) option.selected = chosen.includes(option);
+  const view = target.ownerDocument.defaultView ?? window;
+  target.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
+  target.dispatchEvent(new view.Event('change', { bubbles: true }));
+}
 
 function nextOption({ key }: KeyPress, options: readonly HTMLOptionElement[], now: HTMLOptionElement | null): HTMLOptionElement | null {
   const at = now === null ? -1 : options.indexOf(now);
