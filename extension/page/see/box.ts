@@ -24,9 +24,7 @@ export class Box implements Edges {
   piece: Piece | null = null;
   /** It was there and nothing could bring it to show, when it was last looked at. */
   wasUnseen = false;
-  /** It lies elsewhere now, out of view; its edges are read when they are asked for. */
-  isStale = false;
-  /** The same of what is in it. */
+  /** What is in it lies elsewhere now, out of view; where is read when it is asked for. */
   isStaleInside = false;
   /** What is in it was counted, not read. */
   isUnread = false;
@@ -112,13 +110,12 @@ export class Box implements Edges {
     this.bottom += by.bottom;
     if (this.extent !== this) this.extent = moved(this.extent, by.left, by.top);
     this.isStaleInside = true;
-    for (const child of this.children) child.#markStale(by.left, by.top);
   }
 
-  #markStale(x: number, y: number): void {
-    this.isStale = this.isStaleInside = true;
-    if (this.extent !== this) this.extent = moved(this.extent, x, y);
-    for (const child of this.children) child.#markStale(x, y);
+  /** It stands in something that has other edges now. */
+  get isStale(): boolean {
+    for (let at = this.parent; at !== null; at = at.parent) if (at.isStaleInside) return true;
+    return false;
   }
 }
 

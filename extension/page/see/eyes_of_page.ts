@@ -65,7 +65,7 @@ export class PageEyes implements Eyes {
     let controls = Math.ceil(maxChars / CHARS_EACH);
     let look = await this.#looks.look(scope, this.#teller.count, controls, turn);
     let gave = await this.#writeAhead(look, turn);
-    while (scope === 'page' && !coversAll(look)) {
+    while (scope === 'page' && !coversAll(look) && !this.#teller.hasTold(look)) {
       const chars = this.#charsOf(look);
       if (chars >= maxChars) break;
       controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(1.1, (1.05 * maxChars) / Math.max(1, chars))));

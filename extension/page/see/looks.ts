@@ -43,13 +43,14 @@ export class Looks {
   /** A look that lets the page work in between. `controls`: as many of a large page are read at least, in page scope. */
   async look(scope: Scope, epoch: number, controls: number, turn: Turn): Promise<Look> {
     if (isFullRead(epoch)) this.#scan = null;
+    const { given } = turn;
     if (!this.#freshen(epoch) || this.#scan === null) {
       this.#keep(await Scan.inTurns(epoch, this.#before, turn));
       // What changed while the page worked in between.
       if (!this.#freshen(epoch)) this.#keep(Scan.now(epoch, this.#before));
     }
     await this.prepare(scope, controls, turn);
-    return this.lookNow(scope, epoch, controls);
+    return this.lookNow(scope, epoch, controls, turn.given === given);
   }
 
   /** Makes what a look is put together of, letting the page work in between; false: something came between. */
@@ -72,9 +73,9 @@ export class Looks {
     return new Builder(scan, this.#reading, { scope, window, listening: this.#listening });
   }
 
-  /** A look at this very moment. */
-  lookNow(scope: Scope, epoch: number, controls = Infinity): Look {
-    if (!this.#freshen(epoch) || this.#scan === null) this.#keep(Scan.now(epoch, this.#before));
+  /** A look at this very moment. `isKnown`: the page has not worked since that was last looked at. */
+  lookNow(scope: Scope, epoch: number, controls = Infinity, isKnown = false): Look {
+    if (!this.#freshen(epoch, isKnown) || this.#scan === null) this.#keep(Scan.now(epoch, this.#before));
     return this.#lookIn(this.#scan as Scan, scope, controls);
   }
 
@@ -97,7 +98,7 @@ export class Looks {
   }
 
   /** Brings the scan up to date with what was reported; false: it is to be made anew. */
-  #freshen(epoch: number): boolean {
+  #freshen(epoch: number, isKnown = false): boolean {
     const changed = this.#changes.take();
     const scan = this.#scan;
     if (scan === null) return false;
@@ -108,6 +109,7 @@ export class Looks {
       this.#putRight(scan, changed.inside, changed.whole);
       return true;
     }
+    if (isKnown) return true;
     const looks = [...this.#kept.values()];
     const moved = looks.flatMap((look) => look.moved());
     if (moved.length === 0) return true;

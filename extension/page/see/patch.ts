@@ -42,28 +42,25 @@ export function patch(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlyS
   new Patching(scan, path, whole, events).run();
 }
 
-/** Reads where a box and all in it lie now, if that is not known. */
+/** Reads where all that is in a box lies now, if that is not known. */
 export function refresh(box: Box): void {
-  if (!box.isStale && !box.isStaleInside) return;
-  refreshEdges(box);
-  readInside(box);
+  if (box.isStaleInside) readInside(box);
 }
 
 function readInside(box: Box): void {
   box.isStaleInside = false;
   for (const child of box.children) {
-    child.isStale = true;
-    refreshEdges(child);
+    place(child, rectIn(child.element, child.place));
     readInside(child);
   }
   box.measure();
 }
 
-/** The same of the box alone. */
+/** Reads where a box itself lies now, if that is not known. */
 export function refreshEdges(box: Box): void {
-  if (!box.isStale) return;
-  place(box, rectIn(box.element, box.place));
-  box.isStale = false;
+  let outer: Box | null = null;
+  for (let at = box.parent; at !== null; at = at.parent) if (at.isStaleInside) outer = at;
+  if (outer !== null) readInside(outer);
 }
 
 class Patching {
@@ -165,7 +162,7 @@ class Patching {
     for (let at = from; at < elements.length; at++) {
       const element = elements[at] as Element;
       const box = this.scan.boxes.get(element);
-      if (box === undefined || box.parent !== parent || box.isStale || this.path.has(element) || isSpread(box) || touches(box.extent, this.#view)) break;
+      if (box === undefined || box.parent !== parent || this.path.has(element) || isSpread(box) || touches(box.extent, this.#view)) break;
       run.push(box);
     }
     return run;
@@ -212,8 +209,7 @@ class Patching {
     if (this.whole.has(element) || this.scan.boxes.get(element) !== box) return false;
     const rect = rectIn(element, box.place);
     if (rect.left === rect.right && rect.top === rect.bottom && !box.isEmpty) return false;
-    if (box.isStale || box.isStaleInside) {
-      box.isStale = true;
+    if (box.isStaleInside) {
       refresh(box);
       this.events.moved(box);
     }

@@ -68,6 +68,11 @@ export class Teller {
     };
   }
 
+  /** Whether the last observation told of this very look. */
+  hasTold(look: Look): boolean {
+    return this.#written?.look === look;
+  }
+
   /** What the last observation numbered. */
   numbered(): readonly Numbered[] {
     const controls = this.#written?.look.controls ?? [];
@@ -91,7 +96,7 @@ export class Teller {
   }
 
   #write(look: Look, { maxChars, isFresh }: TellOptions, now: Circumstances): Rendered {
-    const isSame = look === this.#written?.look;
+    const isSame = this.hasTold(look);
     const { keys } = look;
     if (!isSame) this.#releaseRecycled(look);
     const heirs = isSame ? NOBODY : this.#handOver(keys);

@@ -9,6 +9,8 @@ const LONGEST_MS = 30;
 export class Turn {
   #began_ms = performance.now();
   #isCancelled = false;
+  /** How often the page worked in between. */
+  given = 0;
 
   /** What is worked at in these turns is not wanted any more. */
   cancel(): void {
@@ -26,6 +28,7 @@ export class Turn {
 
   /** Lets the page's own tasks run. */
   async give(): Promise<void> {
+    this.given++;
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
