@@ -75,6 +75,7 @@ export class BlockBuilder {
       place.run += ` ${name} `;
       place.runBox ??= box;
     }
+    if (box.element.localName === 'svg' && box.element.querySelector('text') !== null) this.walk.flush(place);
     this.walk.children(box, { ...place, out: place.out, run: '', runBox: null });
   }
 

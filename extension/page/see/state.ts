@@ -44,6 +44,9 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   }
   flag('selected', isHtml(element, 'option') && element.selected);
   if (isHtml(element, 'summary') || isHtml(element, 'details') || element.hasAttribute('popovertarget') || hasAria(element)) addAria(element, out, flag, add);
+  // The head of a column tells it, the button in it is what is pressed.
+  const sort = aria(element, 'sort') ?? element.parentElement?.getAttribute('aria-sort') ?? 'none';
+  if (sort !== 'none') add('sort', sort);
   flag('disabled', isDisabled(element));
   if (TAKES_PART.test(element.localName)) {
     flag('readonly', (isTextField(element) && element.readOnly) || aria(element, 'readonly') === 'true');
@@ -71,11 +74,11 @@ function addAria(element: Element, out: Attribute[], flag: (key: string, on: boo
   addExpanded(element, out);
   if (aria(element, 'pressed') === 'mixed') out.push('pressed=mixed');
   else flag('pressed', aria(element, 'pressed') === 'true');
+  const [position, size] = [aria(element, 'posinset'), aria(element, 'setsize')];
+  if (element.getAttribute('role') === 'radio' && position !== null && size !== null) add('position', `${position}/${size}`);
   const current = aria(element, 'current');
   if (current === 'true') out.push('current');
   else if (current !== 'false') add('current', current);
-  const sort = aria(element, 'sort');
-  if (sort !== 'none') add('sort', sort);
   if (TAKES_PART.test(element.localName)) return;
   flag('readonly', aria(element, 'readonly') === 'true');
   flag('required', aria(element, 'required') === 'true');

@@ -68,6 +68,31 @@ PARTS = {
         "<form><label>Weight</label><div><input></div><p>Note</p><div><input></div></form>",
         "[0]<input>Weight />\nNote\n[1]<input> />",
     ),
+    "a_drawn_list_after_the_unseen_one_that_the_label_leads_to": (
+        "<label for=s onclick=1>Delivery</label><select id=s style='display:none'><option>Air</select><span><span role=combobox tabindex=0 aria-expanded=false>Air</span></span>",
+        "[0]<span role=combobox value=Air expanded=false>Delivery />",
+    ),
+    "stars_of_which_each_is_called_the_same": (
+        "<div role=radiogroup aria-label=Rate><b role=radio aria-checked=false aria-posinset=1 aria-setsize=2 tabindex=0>star</b><b role=radio aria-checked=true aria-posinset=2 aria-setsize=2 tabindex=-1>star</b></div>",
+        '... radiogroup "Rate"\n\t[0]<b role=radio position=1/2>star />\n\t[1]<b role=radio checked position=2/2>star />',
+    ),
+    "arrows_that_only_their_class_tells": (
+        "<a role=button tabindex=0><span class='ui-button-icon ui-icon ui-icon-triangle-1-n' style='display:inline-block;width:9px;height:9px'></span></a><span class=carousel-next onclick=1 style='display:block;height:9px'></span>",
+        "[0]<a role=button icon=triangle-1-n> />\n[1]<span icon=next> />",
+    ),
+    "boxes_to_tick_that_are_a_colour_or_a_picture": (
+        "<b role=radio tabindex=0 style='background:#00e;width:20px;height:20px;display:block'></b><label style='background:#0a0;width:20px;height:20px;display:block'><input type=radio name=c1 style='opacity:0'></label>"
+        "<label><input type=checkbox><i class='fa fa-star'></i></label><input type=checkbox name=terms>",
+        "[0]<b role=radio color=blue> />\n[1]<input type=radio color=green> />\n[2]<input type=checkbox icon=star> />\n[3]<input type=checkbox>terms />",
+    ),
+    "a_column_that_is_sorted_by_the_button_in_its_head": (
+        "<table><tr><th aria-sort=ascending><button>Name</button><th aria-sort=none><button>Age</button><tr><td>Ann<td>3</table>",
+        "[0]<button sort=ascending>Name />\n[1]<button>Age />\nAnn|3",
+    ),
+    "a_drawing_with_words_in_it": (
+        "<p>See <svg width=99 height=50 role=img aria-label=Chart><text y=40>Jan</text></svg></p>",
+        "See Chart\nJan",
+    ),
     "a_line_that_can_be_moved": (
         "<div role=separator tabindex=0 aria-valuenow=50 aria-label=Split style='height:9px;cursor:row-resize'></div>",
         "[0]<div role=separator value=50>Split />",

@@ -2,7 +2,7 @@
  * What the model is told that a thing is called: its accessible name, else what a person would call it. Where only a
  * picture or a colour tells, that is said as a hint beside the name, not as one.
  */
-import { isAnyHtml, isHtml, isSvg, isText, isTextField } from '../../dom/kinds';
+import { isAnyHtml, isHtml, isSvg, isText, isTextField, isTick } from '../../dom/kinds';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
 import { Styles } from '../styles';
@@ -66,7 +66,7 @@ export class Callings {
     }
     const beside = this.#beside(element);
     const told = (WORD.test(beside) ? beside : '') || tooltipOf(element) || accessible || beside;
-    return told === '' ? this.#hinted(element, field) : named(told);
+    return told === '' ? this.#hinted(element, !DRAWN.has(role)) : named(told);
   }
 
   /** The accessible name; not the text that a list of choices shows as chosen, even if it says that it is called so. */
@@ -95,15 +95,16 @@ export class Callings {
   }
 
   #hinted(element: Element, field: boolean): Calling {
-    const icon = field ? null : iconOf(element, this.styles);
+    const shown = field ? null : shownFor(element);
+    const icon = shown === null ? null : iconOf(shown, this.styles);
     if (icon !== null) {
       const patch = PATCH.test(icon) ? colourName(this.styles.of(element.querySelector('i,svg,span') ?? element).color) : null;
       const hint = hyphened(icon);
       return patch === null || NO_COLOUR.test(patch) ? { name: icon, shown: false, icon: hint, colour: null } : { name: `${patch} ${icon}`, shown: false, icon: hint, colour: patch };
     }
     if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
-    const colour = field ? null : colourName(this.styles.of(element).backgroundColor);
-    if (colour !== null && colour !== 'white' && isSwatch(element)) return { name: colour, shown: false, icon: null, colour };
+    const colour = shown === null ? null : colourName(this.styles.of(shown).backgroundColor);
+    if (colour !== null && colour !== 'white' && (shown !== element || isSwatch(element))) return { name: colour, shown: false, icon: null, colour };
     const given = (isPlain(element) ? (headingBefore(element, this.names) ?? nearbyLabel(element, this.names)) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
     return named(given ?? '');
   }
@@ -123,6 +124,12 @@ export const isRemovalSign = (text: string): boolean => /^[×✕✖✗✘⨯╳]
 
 /** Several words as one, which needs no quotes. */
 const hyphened = <Icon extends string | null>(icon: Icon): Icon => (icon === null ? icon : (icon.replace(/ /g, '-') as Icon));
+
+/** Fields that are a picture or a patch of colour as often as a box. */
+const DRAWN = new Set(['radio', 'checkbox', 'switch']);
+
+/** What a person sees of it: of a browser's own box to tick, the label around it; null where there is none. */
+const shownFor = (element: Element): Element | null => (isTick(element) ? element.closest('label') : element);
 
 /** Text that shows in an element, whatever its role says. */
 export const visibleText = (element: Element): string => fold('innerText' in element ? String(element.innerText) : element.textContent);

@@ -3,10 +3,10 @@ import { isHtml, isSvg } from '../../dom/kinds';
 import type { Styles } from '../styles';
 
 // Families by their prefix: Font Awesome, Bootstrap, Material Design, Remix, Ionicons, Tabler, Feather, Lucide, Glyphicons and the like.
-const PREFIXED = /^(?:fa|bi|mdi|ri|ion|ti|feather|lucide|glyphicon|icon|icons|ico|pi|el-icon|anticon|octicon|codicon|ph|bx|bxs|la|uil|nav-icon|mat-icon|svg-inline)-{1,2}([a-z][\w-]*)$/i;
+const PREFIXED = /^(?:fa|ui-icon|bi|mdi|ri|ion|ti|feather|lucide|glyphicon|icon|icons|ico|pi|el-icon|anticon|octicon|codicon|ph|bx|bxs|la|uil|nav-icon|mat-icon|svg-inline)-{1,2}([a-z][\w-]*)$/i;
 const SUFFIXED = /^([a-z][\w-]*?)[-_](?:icon|ico|glyph)$/i;
 // Classes of the same families that say how, not what.
-const MANNER = /^(?:fw|xs|sm|md|lg|xl|[1-9]x|li|ul|spin|pulse|border|pull.*|rotate.*|flip.*|stack.*|inverse|solid|regular|light|thin|duotone|brands|btn|button|only|wrapper|container|left|right|text|svg|inner|outer|img|image|size.*|font|fill|base|root|default|primary|secondary)$/i;
+const MANNER = /^(?:fw|xs|sm|md|lg|xl|[1-9]x|li|ul|spin|pulse|border|pull.*|rotate.*|flip.*|stack.*|inverse|solid|regular|light|thin|duotone|brands|.*btn|.*button|only|wrapper|container|left|right|text|svg|inner|outer|img|image|size.*|font|fill|base|root|default|primary|secondary)$/i;
 
 /** Which of two drawings of the same thing. */
 const VARIANT = /-alt\d?$/;

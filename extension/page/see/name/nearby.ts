@@ -81,11 +81,15 @@ function beside(element: Element, names: AccessibleNames): string | null {
   return null;
 }
 
-/** A `label` that leads to no field can only be meant for what stands right after it. */
+/** Right before it: a `label` that leads to no field can only be meant for it, and an unseen field is the one that it stands for. */
 function labelRightBefore(element: Element, names: AccessibleNames): string | null {
-  const label = element.previousElementSibling;
-  return isHtml(label, 'label') && label.control === null ? names.content(label) || null : null;
+  const before = element.previousElementSibling;
+  if (before === null) return null;
+  if (isOriginal(before)) return labelsOf(before, names) || null;
+  return isHtml(before, 'label') && before.control === null ? names.content(before) || null : null;
 }
+
+const labelsOf = (field: HTMLSelectElement | HTMLInputElement, names: AccessibleNames): string => fold(Array.from(field.labels ?? [], (label) => names.content(label)).join(' '));
 
 /** The nearest text, if it comes before any other field. */
 function textAmong(nodes: readonly Node[], names: AccessibleNames): string | null {
@@ -110,4 +114,4 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
 
 /** A native field that is kept out of sight because the drawn one beside it stands for it. */
 const isOriginal = (node: Element): node is HTMLSelectElement | HTMLInputElement =>
-  (isHtml(node, 'select') || isHtml(node, 'input')) && (node.getAttribute('aria-hidden') === 'true' || node.tabIndex < 0);
+  (isHtml(node, 'select') || (isHtml(node, 'input') && node.type !== 'hidden')) && (node.getAttribute('aria-hidden') === 'true' || node.tabIndex < 0 || !node.checkVisibility());
