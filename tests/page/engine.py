@@ -62,6 +62,10 @@ class Engine:
             raise RuntimeError((details.get("exception") or {}).get("description") or details["text"])
         return answer["result"].get("value")
 
+    async def load_anew(self) -> None:
+        """Put a new engine, which has seen nothing yet, in the place of this one."""
+        await self.evaluate(f"delete globalThis.pagehand;\n{BUNDLE.read_text()}\n;undefined")
+
     async def observe(self, **options: Any) -> dict[str, Any]:
         """An observation, in `page` scope unless told otherwise."""
         return await self.evaluate(f"pagehand.observe({json.dumps({'scope': 'page', **options})})")
@@ -89,5 +93,5 @@ async def load_engine(page: Page, world: World = "main") -> Engine:
         made = await session.send("Page.createIsolatedWorld", {"frameId": frame_id, "worldName": "pagehand"})
         context_id = made["executionContextId"]
     engine = Engine(session, context_id)
-    await engine.evaluate(f"{BUNDLE.read_text()}\n;undefined")
+    await engine.load_anew()
     return engine

@@ -16,10 +16,10 @@ CALLED_OTHERWISE = """(async () => {
 async def read_rows(page: Page, rows: Mapping[str, str]) -> dict[str, str]:
     """The text that a new engine reads of each markup, in `page` scope, by the row's name."""
     read: dict[str, str] = {}
+    engine = await load_engine(page)
     for name, markup in rows.items():
-        await page.evaluate("delete globalThis.pagehand")
         await page.set_content(markup)
-        engine = await load_engine(page)
+        await engine.load_anew()
         read[name] = await engine.text()
         assert await engine.evaluate(CALLED_OTHERWISE) == [], name
     return read

@@ -2,8 +2,10 @@
 # ruff: noqa: E501 -- markup and text are read best on a line of their own
 
 import pytest
+from playwright.async_api import Page
 
 from tests.page.conftest import EngineLoader
+from tests.page.see.rows import read_rows
 
 GIF = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
@@ -126,13 +128,20 @@ NOT_NUMBERED = {
     ),
 }
 
-ROWS = {**BY_SEMANTICS, **BY_BEHAVIOUR, **ONE_CONTROL_ONE_NUMBER, **NOT_NUMBERED}
+TABLES = {
+    "by_semantics": BY_SEMANTICS,
+    "by_behaviour": BY_BEHAVIOUR,
+    "one_control_one_number": ONE_CONTROL_ONE_NUMBER,
+    "not_numbered": NOT_NUMBERED,
+}
 
 
-@pytest.mark.parametrize("row", ROWS)
-async def test_the_page_reads(engine: EngineLoader, row: str) -> None:
-    html, expected = ROWS[row]
-    assert await (await engine(html)).text() == expected
+@pytest.mark.parametrize("table", TABLES)
+async def test_the_pages_read(page: Page, table: str) -> None:
+    rows = TABLES[table]
+    assert await read_rows(page, {name: html for name, (html, _) in rows.items()}) == {
+        name: text for name, (_, text) in rows.items()
+    }
 
 
 async def test_listeners_that_the_page_world_tells_make_a_control(engine: EngineLoader) -> None:

@@ -2,8 +2,10 @@
 # ruff: noqa: E501 -- markup and text are read best on a line of their own
 
 import pytest
+from playwright.async_api import Page
 
 from tests.page.conftest import EngineLoader
+from tests.page.see.rows import read_rows
 
 FIELDS = {
     "a_password_is_never_told": (
@@ -111,13 +113,15 @@ ORDER = {
     ),
 }
 
-ROWS = {**FIELDS, **NAMES, **CONTEXT, **ORDER}
+TABLES = {"fields": FIELDS, "names": NAMES, "context": CONTEXT, "order": ORDER}
 
 
-@pytest.mark.parametrize("row", ROWS)
-async def test_the_page_reads(engine: EngineLoader, row: str) -> None:
-    html, expected = ROWS[row]
-    assert await (await engine(html)).text() == expected
+@pytest.mark.parametrize("table", TABLES)
+async def test_the_pages_read(page: Page, table: str) -> None:
+    rows = TABLES[table]
+    assert await read_rows(page, {name: html for name, (html, _) in rows.items()}) == {
+        name: text for name, (_, text) in rows.items()
+    }
 
 
 async def test_live_properties_are_told_not_attributes(engine: EngineLoader) -> None:
