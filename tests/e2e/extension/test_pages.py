@@ -55,6 +55,14 @@ async def test_listeners_of_the_page_make_a_thing_one_to_act_on(run: RunInTab, p
     assert await page.locator("#a").text_content() == "Hit"
 
 
+async def test_an_empty_list_that_takes_what_is_dropped_is_one_to_drop_into(
+    run: RunInTab, page: Page, site: Site
+) -> None:
+    body = "<h3>Done</h3><ul id=a style='height:40px'></ul><script>a.addEventListener('drop', () => {})</script>"
+    await run.act("go_to_url", url=site.page("/start", body))
+    assert number_of(await run.observe(), "Done") >= 0
+
+
 async def test_closed_shadow_roots_are_read(run: RunInTab, page: Page, site: Site) -> None:
     body = "<p id=h></p><script>h.attachShadow({mode: 'closed'}).innerHTML = '<button>Deep</button>'</script>"
     await page.goto(site.page("/start", body))
