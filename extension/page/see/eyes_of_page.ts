@@ -88,7 +88,7 @@ export class PageEyes implements Eyes {
       if (!turn.isDue()) continue;
       await turn.give();
       gave = true;
-      if (turn.isCancelled || this.#looks.hasNews()) break;
+      if (turn.wasCancelled() || this.#looks.hasNews()) break;
     }
     return gave;
   }
@@ -112,15 +112,19 @@ export class PageEyes implements Eyes {
    * compare the page with, and whether what has a number is the only one of its kind.
    */
   async #readRest(turn: Turn): Promise<void> {
-    if (!(await this.#looks.prepare('page', Infinity, turn)) || turn.isCancelled || this.#looks.hasNews()) return;
+    if (!(await this.#looks.prepare('page', Infinity, turn)) || turn.wasCancelled() || this.#looks.hasNews()) return;
     const look = this.#lookNow();
+    await turn.give();
+    // What an action compares the page with.
+    await this.#writeAhead(look, turn);
+    if (turn.wasCancelled() || this.#looks.hasNews()) return;
+    await turn.give();
+    const { keys } = look;
     for (const control of look.controls) {
       control.box.wasUnseen = false;
       const number = this.#numbers.of(control.element);
-      if (number !== null && look.keys.get(keyOfControl(control, look))?.length !== 1) this.#numbers.hasTwin(number);
+      if (number !== null && keys.get(keyOfControl(control, look))?.length !== 1) this.#numbers.hasTwin(number);
     }
-    // What an action compares the page with.
-    await this.#writeAhead(look, turn);
   }
 
   resolve(index: number): Resolved {

@@ -64,7 +64,7 @@ export class Looks {
       if (!turn.isDue()) continue;
       await turn.give();
       // What changed meanwhile is found out by the look itself; what is prepared by then is good.
-      if (turn.isCancelled || this.#scan !== scan || this.#reading.styles.moment !== moment || this.#changes.isAny()) return false;
+      if (turn.wasCancelled() || this.#scan !== scan || this.#reading.styles.moment !== moment || this.#changes.isAny()) return false;
     }
     return true;
   }

@@ -17,7 +17,7 @@ export class Turn {
     this.#isCancelled = true;
   }
 
-  get isCancelled(): boolean {
+  wasCancelled(): boolean {
     return this.#isCancelled;
   }
 
