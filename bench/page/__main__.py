@@ -17,6 +17,7 @@ from bench.page.subjects import (
     FLOOR,
     PAINTED,
     Scope,
+    engine_holds_up,
     engine_loads,
     engine_reads,
     peer_loads,
@@ -37,6 +38,8 @@ class Reading:
     changed_ms: float | None = None
     chars: int = 0
     elements: int = 0
+    stretch_ms: float | None = None
+    """The longest that the page's own tasks waited during a first reading."""
 
 
 class Measured:
@@ -76,7 +79,8 @@ async def read_engine(page: Measured, scope: Scope, times: int) -> Reading:
     first_ms, seen = await page.median(engine_reads(scope), times, engine_loads(), anew=True)
     unchanged_ms, _ = await page.median(engine_reads(scope), times)
     changed_ms, _ = await page.median(engine_reads(scope), times, CHANGE_ONE_ROW)
-    return Reading(first_ms, unchanged_ms, changed_ms, seen["chars"], seen["elements"])
+    stretch_ms, _ = await page.median(engine_holds_up(scope), times, engine_loads(), anew=True)
+    return Reading(first_ms, unchanged_ms, changed_ms, seen["chars"], seen["elements"], stretch_ms)
 
 
 async def read_peer(page: Measured, scope: Scope, times: int) -> Reading:
@@ -120,7 +124,8 @@ def row(page: str, scope: str, subject: str, reading: Reading, floor_ms: float) 
     ratio = "" if reading.first_ms is None else f"{reading.first_ms / floor_ms:.2f}"
     each = f"{reading.chars / reading.elements:.0f}" if reading.elements else ""
     cells = [page, scope, subject, first, ratio, ms(reading.unchanged_ms), ms(reading.changed_ms)]
-    print("| " + " | ".join([*cells, str(reading.chars or ""), str(reading.elements or ""), each]) + " |", flush=True)
+    said = [str(reading.chars or ""), str(reading.elements or ""), each]
+    print("| " + " | ".join([*cells, *said, ms(reading.stretch_ms)]) + " |", flush=True)
 
 
 def exponent(points: list[tuple[int, float]]) -> float:
@@ -141,6 +146,7 @@ async def main(times: int, tables: list[int], admin: list[str], *, with_peer: bo
         "chars",
         "elements",
         "chars each",
+        "longest stretch ms",
     ]
     print(f"| {' | '.join(columns)} |\n{'|---' * len(columns)}|")
     grown: dict[Scope, list[tuple[int, float]]] = {"viewport": [], "page": []}

@@ -40,6 +40,25 @@ def engine_reads(scope: Scope) -> str:
     }})()"""
 
 
+def engine_holds_up(scope: Scope) -> str:
+    """How long the page's own tasks wait at most while this engine sees the page for the first time."""
+    return f"""(async () => {{
+      const {{ port1, port2 }} = new MessageChannel();
+      let ms = 0, last = performance.now(), going = true;
+      port1.onmessage = () => {{
+        const now = performance.now();
+        ms = Math.max(ms, now - last);
+        last = now;
+        if (going) port2.postMessage(null);
+      }};
+      port2.postMessage(null);
+      await pagehand.observe({{ scope: '{scope}' }});
+      await new Promise((done) => setTimeout(done));
+      going = false;
+      return {{ ms, chars: 0, elements: 0 }};
+    }})()"""
+
+
 def engine_loads() -> str:
     """A new engine, which has seen nothing yet."""
     return f"delete globalThis.pagehand;\n{ENGINE.read_text(encoding='utf-8')}\n;undefined"
