@@ -105,7 +105,7 @@ export class Looks {
     scan.epoch = epoch;
     if (changed.kind === 'all') return false;
     if (changed.kind === 'some') {
-      scan.readChanged(changed.arrived, [...changed.inside, ...changed.whole]);
+      scan.readChanged(changed.arrived, changed.inside, changed.whole);
       this.#putRight(scan, changed.inside, changed.whole);
       return true;
     }

@@ -80,8 +80,8 @@ export class Scan {
     if (before === null && isLarge()) scan.#near = nearScreen();
     for (const filling = scan.#filling(scan.root); filling.next().done !== true; ) if (turn.isDue()) await turn.give();
     scan.#before = NOTHING;
-    if (scan.#near !== null) scan.#reveal();
     scan.#near = null;
+    scan.#reveal();
     return scan;
   }
 
@@ -112,15 +112,15 @@ export class Scan {
   }
 
   /** To be told before a change is put right: what was left unread there is read. */
-  readChanged(arrived: readonly Element[], changed: Iterable<Element>): void {
+  readChanged(arrived: readonly Element[], inside: Iterable<Element>, whole: ReadonlySet<Element>): void {
     if (arrived.length > 0) this.#dialogRoots = 0;
     if (this.#unread.size === 0) return;
     for (const each of arrived) this.#arrived.set(each, this.epoch);
-    for (const each of changed) {
+    for (const each of [...inside, ...whole]) {
       const around = this.#unreadAround(each);
       if (around !== null) this.readUnread(around);
-      else for (const box of this.#unread) if (composedContains(each, box.element)) this.readUnread(box);
     }
+    for (const each of whole) for (const box of this.#unread) if (composedContains(each, box.element)) this.readUnread(box);
   }
 
   /** What is known of an element here, for a later scan. */
@@ -140,6 +140,7 @@ export class Scan {
 
   /** What lies on the screen all the same, fixed to it or above the page, is looked for by what a pointer meets. */
   #reveal(): void {
+    if (this.#unread.size === 0) return;
     for (const root of this.roots) root.querySelectorAll(ABOVE).forEach((each) => this.boxOf(each));
     for (const [x, y] of pointsOfScreen()) {
       const hit = hitInDocument(document, x, y);
