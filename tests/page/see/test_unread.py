@@ -2,6 +2,7 @@
 # ruff: noqa: E501 -- markup and scripts are read best on a line of their own
 
 import json
+import random
 import re
 
 import pytest
@@ -92,3 +93,48 @@ async def test_a_row_that_moves_or_changes_is_read_as_it_is(engine: EngineLoader
     assert "Sold out" in head
     assert f"Item {FAR + 1}" in head
     assert "*" not in text
+
+
+# What a script does to far rows right after the first look; each script is drawn from these.
+ANYWHERE = [
+    "row().remove()",
+    "row().after(row())",
+    "row().before(row().cloneNode(true))",
+    "row().cells[1].textContent = 'told anew'",
+    "row().hidden = true",
+    "row().style.height = '90px'",
+    "row().cells[2].innerHTML = '<select aria-label=Size><option>Small<option>Large</select>'",
+    "row().cells[3].lastChild.style.cssText = 'position:fixed; left:300px; top:200px'",
+    "row().cells[3].firstChild.disabled = true",
+    "row().insertAdjacentHTML('beforebegin', '<tr><th colspan=4>Part <button>Fold</button></th></tr>')",
+    "row().parentElement.append(row())",
+    "scrollBy(0, 700)",
+    "scrollTo(0, document.body.scrollHeight)",
+    "row().parentElement.style.display = 'contents'",
+    "document.querySelector('h1').style.marginTop = '300px'",
+]
+LOADS = "(delete globalThis.pagehand, (0, eval)(load), pagehand)"
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_look_after_changes_among_unread_rows_equals_a_first_look(engine: EngineLoader, seed: int) -> None:
+    eyes = await engine(TABLE)
+    await eyes.evaluate(f"globalThis.load = {json.dumps(BUNDLE.read_text())}, undefined")
+    draw = random.Random(seed)  # noqa: S311 -- chooses mutations, keeps no secret
+    for _ in range(8):
+        changes = "; ".join(draw.choices(ANYWHERE, k=3))
+        script = re.sub(r"row\(\)", lambda _: f"row({draw.randrange(ROWS)})", changes)
+        later, fresh = await eyes.evaluate(f"""(async () => {{
+          const row = (n) => document.querySelectorAll('tr')[n % document.querySelectorAll('tr').length];
+          const both = async (eyes) => [(await eyes.observe({{ scope: 'page', max_chars: 1e6 }})).text, (await eyes.observe({{ scope: 'viewport' }})).text];
+          const eyes = {LOADS};
+          await eyes.observe({{ scope: 'viewport' }});
+          {{ {script} }}
+          return [await both(eyes), await both({LOADS})];
+        }})()""")
+        assert [unnumbered(text) for text in later] == [unnumbered(text) for text in fresh], script
+
+
+def unnumbered(text: str) -> str:
+    """The lines, without what tells when a thing was first seen."""
+    return re.sub(r"(?m)^(\t*)\*?\[\d+\]", r"\1", text)
