@@ -1,6 +1,6 @@
 /** A press that went down on its target and came up elsewhere, because the page moved, covered or took the target away. */
 import type { ActionResult } from '../../../shared_schemas/protocol';
-import { hitTest, reaches, type PointInFrame } from '../dom/hit';
+import { hitTest, reaches, surfacesOf, type PointInFrame } from '../dom/hit';
 import { isTextField } from '../dom/kinds';
 import { composedContains, flatParent, isAttached } from '../dom/tree';
 import type { Changes, Eyes } from '../eyes';
@@ -21,13 +21,17 @@ export function reportMissed(element: Element, point: PointInFrame, { captor }: 
   if (isTaken(element, eyes)) return done(`Pressed ${name}; the page took it when the button went down.`);
   if (!isAttached(element)) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked. ${PRESSED}`);
   const hit = hitTest(element, point);
-  const isCovered = hit.kind === 'blocked' && hit.by !== null && !composedContains(hit.by, element);
+  const isCovered = hit.kind === 'blocked' && hit.by !== null && !composedContains(hit.by, element) && isAt(element, point);
   const why = isCovered ? ` ${blockedBy(element, hit.by, eyes).message}` : '';
   return failed(why === '' ? 'moving' : 'covered', `${name} was pressed, but was no longer under the mouse when the button was let go, so it was not clicked.${changes.anything ? ` ${PRESSED}` : ''}${why}`);
 }
 
 /** Who presses again without a look would have the same answer twice. */
 const PRESSED = 'The press itself has changed the page: look at it anew before you press again.';
+
+/** Is the element still where it was pressed, whatever else is there? */
+const isAt = (element: Element, { x_px, y_px }: PointInFrame): boolean =>
+  surfacesOf(element).flatMap((surface) => [...surface.getClientRects()]).some(({ left, top, right, bottom }) => left <= x_px && x_px <= right && top <= y_px && y_px <= bottom);
 
 /** Has it gone, and with it what it stood in, and has nothing come in its place? */
 function isTaken(element: Element, eyes: Eyes): boolean {

@@ -8,9 +8,8 @@ import { isBareScroller, isFocusable } from './focus/focusable';
 import { readKeys, type Chord, type Keys } from './keys/chord';
 import { takesText } from './keys/defaults/editing';
 import { charactersOf, keyOfCharacter } from './keys/key_table';
+import { hearLinkClick } from './keys/link_click';
 import { browserShortcut, outOfReach } from './keys/out_of_reach';
-import { tellNewTab } from './new_tab';
-import type { Modifier } from './pointer/mouse_event';
 import { done, failed, refused } from './result';
 import { formSentBy, stoppedBy } from './stopped';
 
@@ -28,15 +27,15 @@ export const sendKeys: Behaviour<'send_keys'> = {
 
     const start = deepActiveElement(document);
     const before = valueOf(start);
-    const pressed = hearClick(start);
+    const elsewhere = hearLinkClick(start);
     const hindered = await send(keys, context);
-    const click = pressed();
+    const opens = elsewhere();
     await settle({ expects: keys.kind === 'text' ? 'nothing' : 'effect' });
     if (hindered !== null) return hindered;
     const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
     const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentBy(start) : null, eyes);
     if (stopped !== null) return { ...stopped, message: `Pressed ${parameters.keys}. ${stopped.message}` };
-    return report(keys, start, before, click === null ? null : tellNewTab({ clicked: click.link, isPrevented: click.event.defaultPrevented }, { modifiers: modifiersOf(click.event) }, true), context);
+    return report(keys, start, before, opens, context);
   },
 };
 
@@ -80,28 +79,6 @@ function receiverOf(element: Element): Element | null {
   for (const inner of own.querySelectorAll('*')) if (isFocusable(inner)) return inner;
   for (const around of flatAncestors(own)) if (isFocusable(around)) return around;
   return null;
-}
-
-interface LinkClick {
-  readonly link: Element;
-  readonly event: MouseEvent;
-}
-
-/** Listens for a press by keys on the link that has the focus; the answer is called when they were pressed. */
-function hearClick(link: Element | null): () => LinkClick | null {
-  let heard: LinkClick | null = null;
-  if (link?.matches('a[href], area[href]') !== true) return () => null;
-  const hear = (event: Event): void => void (heard = { link, event: event as MouseEvent });
-  link.addEventListener('click', hear, true);
-  return () => {
-    link.removeEventListener('click', hear, true);
-    return heard;
-  };
-}
-
-function modifiersOf({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): Modifier[] {
-  const held: readonly (readonly [Modifier, boolean])[] = [['Alt', altKey], ['Control', ctrlKey], ['Meta', metaKey], ['Shift', shiftKey]];
-  return held.filter(([, isHeld]) => isHeld).map(([modifier]) => modifier);
 }
 
 function report(keys: Keys, start: Element | null, before: string | null, elsewhere: string | null, { eyes, parameters }: Context<'send_keys'>): ActionResult {
