@@ -81,6 +81,29 @@ async def test_a_page_that_undoes_the_choice_is_told_as_failed(engine: OpenPage)
     assert "acted on it" not in result["message"]
 
 
+DRAWN_ANEW = """
+<p id=p><select aria-label=Size><option>Small<option>Large</select></p>
+<script>
+  p.onchange = ({ target }) => {
+    const kept = KEPT ? target.value : 'Small';
+    if (WHOLE) p.innerHTML = p.innerHTML;
+    else target.innerHTML = target.innerHTML;
+    p.firstChild.value = kept;
+  };
+</script>
+"""
+
+
+@pytest.mark.parametrize("whole", ["true", "false"])
+@pytest.mark.parametrize(("kept", "status", "selected"), [("true", "done", "Large"), ("false", "failed", "Small")])
+async def test_a_list_that_is_drawn_anew_is_read_as_it_is_then(
+    engine: OpenPage, whole: str, kept: str, status: str, selected: str
+) -> None:
+    hands = await engine(DRAWN_ANEW.replace("KEPT", kept).replace("WHOLE", whole), world="isolated")
+    result = await choose(hands, "Size", "Large")
+    assert (result["status"], result["effect"]["selected"]) == (status, [selected]), result
+
+
 async def test_a_list_that_is_a_menu_of_actions_tells_that_the_page_acted(engine: OpenPage) -> None:
     hands = await engine(
         "<select aria-label=Actions onchange='out.textContent = this.value; this.selectedIndex = 0'>"
@@ -184,6 +207,35 @@ async def test_what_was_chosen_before_one_could_not_be_is_told(page: Page, engin
     assert (result["status"], result["code"]) == ("failed", "no_such_option"), result
     assert 'It shows now: "Sea' in result["message"]
     assert await page.evaluate("b.textContent") == "Sea"
+
+
+ONE_OF_THREE = """
+<ul role=listbox aria-label=Way tabindex=0 id=l>
+  <li role=option>Air<li role=option aria-selected=true>Sea<li role=option>Road
+</ul>
+<script>
+  for (const row of l.children) row.onclick = () => {
+    for (const each of l.children) each.ariaSelected = String(each === row);
+  };
+</script>
+"""
+
+
+@pytest.mark.parametrize(("wanted", "chosen"), [(["Air", "Road"], "Road"), ([], "Sea")])
+async def test_a_list_that_takes_one_option_is_not_told_to_hold_several_or_none(
+    engine: OpenPage, wanted: list[str], chosen: str
+) -> None:
+    hands = await engine(ONE_OF_THREE, world="isolated")
+    result = await choose(hands, "Way", wanted)
+    assert (result["status"], result["code"]) == ("failed", "no_effect"), result
+    assert f'has "{chosen}" chosen' in result["message"]
+
+
+async def test_a_list_of_one_sets_exactly_that_in_a_list_that_takes_one(page: Page, engine: OpenPage) -> None:
+    hands = await engine(ONE_OF_THREE, world="isolated")
+    result = await choose(hands, "Way", ["Air"])
+    assert result["status"] == "done", result
+    assert await page.evaluate("document.querySelector('[aria-selected=true]').innerText") == "Air"
 
 
 SEARCH = """

@@ -80,16 +80,25 @@ async function setChoices(texts: readonly string[], list: OpenList, context: Cho
     const pressed = await pressElement(chip.remove, context);
     if (pressed !== null) return pressed;
   }
+  const taken: string[] = [];
   for (const text of texts) {
     if (chipsIn(list.widget, list.options(), eyes).some(({ label }) => foldLabel(label) === foldLabel(text))) continue;
     const result = await chooseOne(text, context);
     if (result.status !== 'done') return result;
+    taken.push(...(result.effect?.selected ?? []));
   }
+  // of several, a list that takes one keeps the last; and where nothing is to be chosen, it keeps what it has
+  const options = list.options().filter((option) => texts.length === 0 || (list.isInline && !isMultiple(list, option)));
+  const isAsAsked = options.every(({ isSelected, label }) => isSelected === (isWanted(label) || taken.includes(label)));
+  const chosen = options.filter(({ isSelected }) => isSelected).map(({ label }) => label);
   if (!list.wasOpen) await closeList(element, list, context);
+  if (!isAsAsked) return failed('no_effect', `${name} has ${quoted(chosen)} chosen, not ${quoted(texts)}.`, { selected: chosen, value: chosen.join(', ') });
   const shown = shownIn(list.widget, []);
   const missing = texts.filter((text) => !foldLabel(shown).includes(foldLabel(text)));
   const left = chipsIn(list.widget, list.options(), eyes).filter(({ label }) => !isWanted(label));
-  if (left.length > 0) return failed('no_effect', `${name} still has ${left.map(({ label }) => `"${label}"`).join(', ')} chosen.`, { value: shown });
-  if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${missing.map((text) => `"${text}"`).join(', ')}. It shows: "${shown}"`, { value: shown });
-  return done(`Chose exactly ${texts.map((text) => `"${text}"`).join(', ')} in ${name}.`, { effect: { selected: [...texts] } });
+  if (left.length > 0) return failed('no_effect', `${name} still has ${quoted(left.map(({ label }) => label))} chosen.`, { value: shown });
+  if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${quoted(missing)}. It shows: "${shown}"`, { value: shown });
+  return done(`Chose exactly ${quoted(texts)} in ${name}.`, { effect: { selected: [...texts] } });
 }
+
+const quoted = (labels: readonly string[]): string => (labels.length === 0 ? 'nothing' : labels.map((label) => `"${label}"`).join(', '));

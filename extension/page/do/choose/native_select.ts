@@ -1,10 +1,12 @@
 /** Lists of the browser (`select`) and suggestions of a field (`datalist`): read and chosen through the DOM alone. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { isHtml } from '../../dom/kinds';
+import { isAttached } from '../../dom/tree';
 import type { Context } from '../behaviour';
 import { focus } from '../focus/focus';
 import { done, failed, refused, type Refusal } from '../result';
 import { announceChange, announceInput } from '../write/native_value';
+import { listAt } from './list_at';
 import { foldSpace, listOptions, matchOption, type Labelled } from './option_match';
 
 interface NativeOption extends Labelled {
@@ -43,21 +45,35 @@ export async function chooseNative(select: HTMLSelectElement, wanted: string | r
     if (match.option.disabled) return refused('disabled', `The option "${match.option.label}" of ${name} is disabled. It has: ${listOptions(options)}`);
     found.push(match.option);
   }
-  const target = select.multiple && typeof wanted === 'string' ? [...selectedOf(options), ...found] : found;
-  const isSo = (): boolean => options.every(({ option }) => option.selected === target.some((each) => each.option === option));
+  const target = options.filter((each) => found.includes(each) || (select.multiple && typeof wanted === 'string' && each.option.selected));
   const labels = found.map(({ label }) => `"${label}"`).join(', ');
-  if (isSo()) return done(`${labels || 'Nothing'} was chosen already in ${name}.`, { effect: effectOf(select) });
+  if (isSameChoice(selectedOf(options), target)) return done(`${labels || 'Nothing'} was chosen already in ${name}.`, { effect: effectOf(select) });
   focus(select);
   if (select.multiple) for (const { option } of options) option.selected = target.some((each) => each.option === option);
   else select.selectedIndex = found[0]?.option.index ?? -1;
   announceInput(select);
   announceChange(select);
   await settle();
-  if (!select.isConnected) return done(`Chose ${labels} in ${name}; the page has replaced the list.`);
-  if (isSo()) return done(`Chose ${labels || 'nothing'} in ${name}.`, { effect: effectOf(select) });
+  const now = listNow(select, context);
+  if (now === null) return done(`Chose ${labels || 'nothing'} in ${name}; the page has taken the list away.`);
+  if (isSameChoice(selectedOf(optionsOf(now)), target)) return done(`Chose ${labels || 'nothing'} in ${name}.`, { effect: effectOf(now) });
   // a list that works as a menu of actions puts itself back; who chose again would do the action twice
   const acted = (await changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';
-  return failed('no_effect', `The page did not keep the choice: ${name} shows "${selectedLabels(select).join('", "')}".${acted}`, effectOf(select));
+  return failed('no_effect', `The page did not keep the choice: ${name} shows "${selectedLabels(now).join('", "')}".${acted}`, effectOf(now));
+}
+
+/** The select, or what the page drew in its place; null: neither is there. */
+function listNow(select: HTMLSelectElement, { eyes, parameters }: Context<'select_dropdown_option'>): HTMLSelectElement | null {
+  if (isAttached(select)) return select;
+  const again = eyes.resolve(parameters.index);
+  const list = again.kind === 'found' ? listAt(again.element) : null;
+  return list?.kind === 'select' ? list.select : null;
+}
+
+/** The same options, or others in their place that a person would take for them: a page may draw them anew. */
+function isSameChoice(chosen: readonly NativeOption[], wanted: readonly NativeOption[]): boolean {
+  const isSame = (one: NativeOption, other: NativeOption): boolean => one.option === other.option || (!other.option.isConnected && one.label === other.label && one.group === other.group);
+  return chosen.length === wanted.length && wanted.every((each) => chosen.some((one) => isSame(one, each)));
 }
 
 const selectedOf = (options: readonly NativeOption[]): NativeOption[] => options.filter(({ option }) => option.selected);
