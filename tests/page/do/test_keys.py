@@ -298,3 +298,21 @@ async def test_keys_without_an_index_go_to_what_has_the_focus(page: Page, engine
     await click(hands, "Name")
     await press(hands, "x y")
     assert await page.evaluate("i.value") == "xy"
+
+
+async def test_a_value_that_keys_change_does_not_go_through_an_accessor_of_the_page(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine("<input type=range aria-label=Volume value=50><input type=number aria-label=Many value=2>")
+    await page.evaluate("""() => {
+      globalThis.sets = 0;
+      for (const field of document.querySelectorAll('input')) {
+        const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        const count = (value) => { sets++; set.call(field, value); };
+        Object.defineProperty(field, 'value', { get, set: count, configurable: true });
+      }
+    }""")
+    await press(hands, "ArrowRight", "Volume")
+    await press(hands, "ArrowUp", "Many")
+    assert await page.evaluate("[...document.querySelectorAll('input')].map((field) => field.value)") == ["51", "3"]
+    assert await page.evaluate("sets") == 0

@@ -8,11 +8,12 @@ import { composedContains, flatParent, isAttached } from '../../dom/tree';
 import { withFocusEvents } from '../focus/focus';
 import { focusByPress, focusCandidates } from '../focus/press';
 import { nextTurn } from '../turn';
+import { announceChange } from '../write/native_value';
 import { watchCapture } from './capture';
 import { lightDismiss } from './light_dismiss';
 import { BUTTONS, fireClick, fireMouse, firePointer, type ButtonName, type Modifier, type MouseState } from './mouse_event';
 import { moveOver, type OverChains } from './over';
-import { announce, sliderAt, slideTo } from './range_drag';
+import { sliderAt, slideTo } from './range_drag';
 import { createStyleHover } from './style_hover';
 
 export interface PressOptions {
@@ -169,7 +170,7 @@ export function createPointer(): Pointer {
         if (pressed.isCompatible && isAttached(target)) fireMouse(target, 'mouseup', now);
         const captor = capture.end();
         if (captor !== null) firePointer(captor, 'lostpointercapture', now);
-        if (pressed.slider !== null && pressed.slider.field.value !== pressed.slider.before) announce(pressed.slider.field, 'change');
+        if (pressed.slider !== null && pressed.slider.field.value !== pressed.slider.before) announceChange(pressed.slider.field);
         lightDismiss(pressed.target, target);
         const clicked = commonAncestor(pressed.target, target);
         if (clicked === null) return { ...NOWHERE, pressed: pressed.target, captor };

@@ -1,6 +1,7 @@
 /** A native slider under a dragged mouse: the browser moves its thumb for a person alone. */
 import type { PointInFrame } from '../../dom/hit';
 import { isHtml } from '../../dom/kinds';
+import { announceInput, readValue, writeValue } from '../write/native_value';
 
 const THUMB_PX = 16;
 
@@ -10,7 +11,7 @@ export function sliderAt(pressed: Element): HTMLInputElement | null {
 }
 
 /** The value that a thumb at this point stands for; the field itself rounds it to a step. */
-export function valueAt(slider: HTMLInputElement, point: PointInFrame): number {
+function valueAt(slider: HTMLInputElement, point: PointInFrame): number {
   const box = slider.getBoundingClientRect();
   const style = getComputedStyle(slider);
   const isVertical = style.writingMode.startsWith('vertical');
@@ -37,14 +38,9 @@ export function thumbPoint(slider: HTMLInputElement): PointInFrame {
 
 /** Move the thumb there; `input` where the value changes. */
 export function slideTo(slider: HTMLInputElement, point: PointInFrame): void {
-  const before = slider.value;
-  slider.value = String(valueAt(slider, point));
-  if (slider.value !== before) announce(slider, 'input');
-}
-
-export function announce(slider: HTMLInputElement, type: 'input' | 'change'): void {
-  const view = slider.ownerDocument.defaultView ?? window;
-  slider.dispatchEvent(new view.Event(type, { bubbles: true, composed: type === 'input' }));
+  const before = readValue(slider);
+  writeValue(slider, String(valueAt(slider, point)));
+  if (readValue(slider) !== before) announceInput(slider);
 }
 
 function numberOr(text: string, standard: number): number {

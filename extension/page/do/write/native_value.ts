@@ -15,12 +15,13 @@ export function writeValue(control: ValueControl, value: string): void {
   accessor(control, 'value').set?.call(control, value);
 }
 
-/** Tell the page of a value that was set: the events that a person's choice brings, in their order. */
+/** Fire `input`: the value is another now. */
 export function announceInput(element: Element): void {
   const view = element.ownerDocument.defaultView ?? window;
   element.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
 }
 
+/** Fire `change`: what was written or chosen is meant. A person's choice brings it right after `input`. */
 export function announceChange(element: Element): void {
   const view = element.ownerDocument.defaultView ?? window;
   element.dispatchEvent(new view.Event('change', { bubbles: true }));

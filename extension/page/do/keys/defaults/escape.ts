@@ -1,6 +1,7 @@
 /** Escape dismisses the innermost dialog or popover, and empties a search field. HTML standard, "close requests". */
 import { isAnyHtml, isHtml } from '../../../dom/kinds';
 import { flatAncestors } from '../../../dom/tree';
+import { announceInput, writeValue } from '../../write/native_value';
 import { isPlain, type KeyDefault } from '../key_press';
 
 export const dismiss: KeyDefault = (press) => {
@@ -33,7 +34,6 @@ function close(layer: HTMLElement): void {
 }
 
 function empty(field: HTMLInputElement): void {
-  const view = field.ownerDocument.defaultView ?? window;
-  field.value = '';
-  field.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
+  writeValue(field, '');
+  announceInput(field);
 }

@@ -1,5 +1,6 @@
 /** Arrows, Home, End, page keys and letters choose in a native select, as on Windows and Linux while it is closed; with Shift several in one that takes several. */
 import { isHtml } from '../../../dom/kinds';
+import { announceChange, announceInput } from '../../write/native_value';
 import { hasShift, isPlain, isShortcut, type KeyDefault, type KeyPress } from '../key_press';
 
 const PAGE_OPTIONS = 3;
@@ -42,9 +43,8 @@ function select(target: HTMLSelectElement, chosen: readonly HTMLOptionElement[])
   const isSo = [...target.options].every((option) => option.selected === chosen.includes(option));
   if (isSo) return;
   for (const option of target.options) option.selected = chosen.includes(option);
-  const view = target.ownerDocument.defaultView ?? window;
-  target.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
-  target.dispatchEvent(new view.Event('change', { bubbles: true }));
+  announceInput(target);
+  announceChange(target);
 }
 
 function nextOption({ key }: KeyPress, options: readonly HTMLOptionElement[], now: HTMLOptionElement | null): HTMLOptionElement | null {

@@ -1,5 +1,6 @@
 /** Arrows and page keys move a native slider, and step a number field or a counter. HTML standard, "step up or down". */
 import { isHtml } from '../../../dom/kinds';
+import { announceChange, announceInput, readValue, writeValue } from '../../write/native_value';
 import { announceInsertion } from '../editing_event';
 import { isPlain, type KeyDefault } from '../key_press';
 
@@ -40,23 +41,17 @@ export const spin: KeyDefault = (press) => {
     else target.stepDown();
     if (target.value === before) return;
     const after = target.value;
-    target.value = before;
-    if (!announceInsertion(target, 'insertText', after)) return;
-    target.value = after;
-    announce(target);
+    writeValue(target, before);
+    if (announceInsertion(target, 'insertText', after)) put(target, after);
   };
 };
 
 function put(field: HTMLInputElement, value: string): void {
-  const before = field.value;
-  field.value = value;
-  if (field.value !== before) announce(field);
-}
-
-function announce(field: HTMLInputElement): void {
-  const view = field.ownerDocument.defaultView ?? window;
-  field.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
-  field.dispatchEvent(new view.Event('change', { bubbles: true }));
+  const before = readValue(field);
+  writeValue(field, value);
+  if (readValue(field) === before) return;
+  announceInput(field);
+  announceChange(field);
 }
 
 function numberOr(text: string, standard: number): number {
