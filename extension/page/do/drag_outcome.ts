@@ -42,7 +42,10 @@ export async function reportDrag(context: Context<'drag_element'>, before: Place
   const value = again === null ? null : valueOf(again);
   const effect: ActionEffect = value !== null && value !== before.value ? { value } : {};
   if (again === null) return isChanged ? done('Dragged and dropped it; it is no longer where it was.', { effect }) : null;
-  if (!isMoved(placeOf(again), before) && value === before.value && !isChanged) return null;
+  const stays = !isMoved(placeOf(again), before) && value === before.value;
+  if (stays && !isChanged) return null;
+  // what changed may be the answer of what it was dropped on, or have nothing to do with it
+  if (stays && (target === null || parameters.place === 'on')) return done(`Dragged ${name} and let it go. It stands where it was; something else on the page changed: look whether that is what was wanted.`, { effect });
   if (target === null || parameters.place === 'on') return done(`Dragged ${name}${value !== null && value !== before.value ? `; it holds ${value} now` : ''}.`, { effect });
 
   const goal = isAttached(target) ? target : parameters.to_index === null ? null : foundAgain(context, parameters.to_index);

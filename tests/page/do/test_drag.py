@@ -131,3 +131,9 @@ async def test_what_can_be_resized_is_resized_by_its_corner(
         )
         == size
     )
+
+
+async def test_a_drag_while_only_something_else_changes_says_that_it_stands_where_it_was(engine: OpenPage) -> None:
+    hands = await engine("<button>Heavy</button><p id=p>0</p><script>onmousemove = () => p.textContent++</script>")
+    result = await drag(hands, "Heavy", dx_px=80, dy_px=0)
+    assert "stands where it was" in result["message"], result
