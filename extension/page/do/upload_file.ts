@@ -17,7 +17,7 @@ export const uploadFile: Behaviour<'upload_file'> = {
     const file = fileOf(parameters, element);
     if (file === null) return refused('invalid', `The content of "${parameters.name}" is not base64.`);
     if (input !== null) {
-      if (input.disabled) return refused('disabled', `${eyes.mention(element)} is disabled.`);
+      if (input.matches(':disabled')) return refused('disabled', `${eyes.mention(element)} is disabled.`);
       if (!accepts(input.accept, file)) return refused('invalid', `${eyes.mention(element)} takes ${input.accept}; "${file.name}" is ${file.type === '' ? 'of another kind' : file.type}.`);
       return giveToInput(input, file, context);
     }
@@ -60,7 +60,7 @@ function accepts(accept: string, file: File): boolean {
   return kinds.some((kind) => (kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind) : kind === '*/*' || kind === type || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1)))));
 }
 
-async function giveToInput(input: HTMLInputElement, file: File, { element, eyes, settle }: Context<'upload_file'>): Promise<ActionResult> {
+async function giveToInput(input: HTMLInputElement, file: File, { element, eyes, settle, changes }: Context<'upload_file'>): Promise<ActionResult> {
   const view = input.ownerDocument.defaultView ?? window;
   const transfer = new view.DataTransfer();
   if (input.multiple) for (const held of input.files ?? []) transfer.items.add(held);
@@ -71,7 +71,11 @@ async function giveToInput(input: HTMLInputElement, file: File, { element, eyes,
   announceInput(input);
   announceChange(input);
   await settle();
-  return done(`Gave "${file.name}" to ${eyes.mention(element)}.`, { effect: { value: file.name } });
+  // many pages empty the field once they have the file
+  const isUnseen = input.files.length === 0 && !(await changes()).anything;
+  return isUnseen
+    ? done(`Gave "${file.name}" to ${eyes.mention(element)}; the page emptied it again, and nothing on the page shows the file.`)
+    : done(`Gave "${file.name}" to ${eyes.mention(element)}.`, { effect: { value: file.name } });
 }
 
 /** Drag a file over the element and drop it: taken only if the page says at the drag that it takes one. */

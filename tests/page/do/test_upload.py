@@ -76,3 +76,17 @@ async def test_a_drop_that_the_page_shows_nowhere_says_so(engine: OpenPage) -> N
     )
     result = await upload(hands, "Drop here")
     assert "nothing on the page shows it" in result["message"]
+
+
+async def test_a_field_in_a_group_that_is_switched_off_is_given_nothing(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<fieldset disabled><input type=file aria-label=Photo></fieldset>", world="isolated")
+    result = await upload(hands, "Photo")
+    assert (result["status"], result["code"]) == ("refused", "disabled")
+    assert await page.evaluate("document.querySelector('input').files.length") == 0
+
+
+async def test_a_field_that_the_page_empties_without_a_word_is_not_told_to_hold_the_file(engine: OpenPage) -> None:
+    hands = await engine("<input type=file aria-label=Photo onchange='this.value = \"\"'>", world="isolated")
+    result = await upload(hands, "Photo")
+    assert "emptied it again" in result["message"], result
+    assert "effect" not in result
