@@ -17,14 +17,13 @@ function holdsFrame(element: Element): element is HTMLIFrameElement {
   return (name === 'iframe' || name === 'frame' || name === 'object') && isAnyHtml(element);
 }
 
-/** The origin that a frame of another origin was sent to, as far as its address tells. */
+/** The origin that a frame of another origin was sent to, as far as its address tells; '' where it has none, as a sandboxed `srcdoc`. */
 export function originOfFrame(frame: Element): string {
-  try {
-    const { origin } = new URL(frame.getAttribute('src') ?? frame.getAttribute('data') ?? '', frame.ownerDocument.baseURI);
-    return origin === 'null' ? '' : origin;
-  } catch {
-    return frame.getAttribute('src') ?? '';
-  }
+  const address = frame.getAttribute('src') ?? frame.getAttribute('data');
+  if (address === null || frame.hasAttribute('srcdoc')) return '';
+  if (!URL.canParse(address, frame.ownerDocument.baseURI)) return address;
+  const { origin } = new URL(address, frame.ownerDocument.baseURI);
+  return origin === 'null' ? '' : origin;
 }
 
 /** The frame element that shows this document, inside the engine's own document; null for that one itself. */

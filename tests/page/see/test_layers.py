@@ -70,6 +70,11 @@ async def test_a_frame_of_another_origin_is_one_line_with_its_path(engine: Engin
     assert frame["rect_px"]["width"] > 100
 
 
+async def test_a_frame_that_was_given_its_page_as_text_has_no_address(engine: EngineLoader) -> None:
+    eyes = await engine("<base href=https://shop.invalid/><iframe title=Box sandbox srcdoc=In src=/x></iframe>")
+    assert await eyes.text() == '... frame "Box"'
+
+
 async def test_closed_shadow_roots_are_read_through_the_hook(engine: EngineLoader) -> None:
     eyes = await engine("<div id=h></div>")
     await eyes.evaluate(

@@ -1,5 +1,5 @@
 /** Renders what a part of the page shows as blocks of Markdown: headings, paragraphs, lists, tables, code, quotations. */
-import { frameDocument, isForeignFrame } from '../../dom/frames';
+import { frameDocument, isForeignFrame, originOfFrame } from '../../dom/frames';
 import { isElement, isHtml } from '../../dom/kinds';
 import { flatChildNodes } from '../../dom/tree';
 import { inlineNode, inlineText, isInline, isLeftOut, tidy, type Sight } from './inline_markdown';
@@ -58,7 +58,7 @@ function blockOf(element: Element, sight: Sight): string[] | null {
     case 'frame':
       return frameBlocks(element, sight);
     default:
-      return isTable(element) ? whole(tableToMarkdown(readTable(element, { ...sight, isVisible: (each) => sight.isVisible(each), textOf: (cell) => inlineText(cell, sight) }))) : null;
+      return isTable(element) ? whole(tableToMarkdown(readTable(element, { isVisible: (each) => sight.isVisible(each), textOf: (cell) => inlineText(cell, sight) }))) : null;
   }
 }
 
@@ -95,5 +95,7 @@ function frameBlocks(frame: Element, sight: Sight): string[] {
   if (!sight.isVisible(frame)) return [];
   const inner = frameDocument(frame)?.body;
   if (inner != null) return markdownBlocks(inner, sight);
-  return isForeignFrame(frame) ? [`(a frame from ${new URL((frame as HTMLIFrameElement).src, document.baseURI).origin}, read by itself)`] : [];
+  if (!isForeignFrame(frame)) return [];
+  const origin = originOfFrame(frame);
+  return [`(a frame${origin === '' ? '' : ` from ${origin}`}, read by itself)`];
 }
