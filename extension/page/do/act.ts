@@ -8,6 +8,7 @@ import type { Eyes } from '../eyes';
 import type { Afterwards, Behaviour, Behaviours, TargetOf, Tools } from './behaviour';
 import { choose } from './choose';
 import { describeChanges, nameAll } from './effect';
+import { showsByFocusAlone } from './focus/style_focus';
 import { createKeyboard } from './keys/keyboard';
 import { readCall, type ActionName, type Call } from './parameters';
 import { createPointer } from './pointer/pointer';
@@ -69,7 +70,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
         lastTarget = target;
         eyes.touched(target);
       }
-      return await tell(result, behaviour.afterwards, resolved?.note ?? null, witness, eyes);
+      return await tell(result, behaviour.afterwards, resolved?.note ?? null, witness, eyes, target);
     } finally {
       witness.stop();
     }
@@ -121,7 +122,7 @@ function targetIndex({ parameters }: Call): number | null {
 }
 
 /** The behaviour's words, with what the page made of it and how the target was found. */
-async function tell(result: ActionResult, afterwards: Afterwards, note: string | null, witness: Witness, eyes: Eyes): Promise<ActionResult> {
+async function tell(result: ActionResult, afterwards: Afterwards, note: string | null, witness: Witness, eyes: Eyes, target: Element | null): Promise<ActionResult> {
   const noted = note === null ? result : { ...result, message: `${result.message} ${note}` };
   if (afterwards === 'nothing' || result.status === 'refused') return noted;
   const settled = await witness.settled();
@@ -133,6 +134,7 @@ async function tell(result: ActionResult, afterwards: Afterwards, note: string |
     heard: witness.heard,
     windowBlocked: witness.windowBlocked() === true,
     focusMovedTo: focusMovedTo && eyes.mention(focusMovedTo),
+    wantsFocus: !changes.anything && target !== null && showsByFocusAlone(target, eyes),
     tellsNone: afterwards === 'changes-or-none',
   });
 }

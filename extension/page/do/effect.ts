@@ -12,12 +12,14 @@ export interface Aftermath {
   readonly windowBlocked: boolean;
   /** What the focus went to, as the model knows it; null where that tells nothing. */
   readonly focusMovedTo: string | null;
+  /** Something would show if the browser's focus were in the page. */
+  readonly wantsFocus: boolean;
   /** Say so where nothing changed. */
   readonly tellsNone: boolean;
 }
 
 /** The result with what opened, closed, came or moved in its effect and its message. */
-export function describeChanges(result: ActionResult, { changes, settled, heard, windowBlocked, focusMovedTo, tellsNone }: Aftermath): ActionResult {
+export function describeChanges(result: ActionResult, { changes, settled, heard, windowBlocked, focusMovedTo, wantsFocus, tellsNone }: Aftermath): ActionResult {
   const effect: ActionEffect = { ...result.effect };
   const said: string[] = [];
   if (heard.submitted) {
@@ -45,10 +47,12 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
   const isStill = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isStill && focusMovedTo !== null) said.push(`The focus is in ${focusMovedTo}.`);
   const isSilent = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
-  if (isSilent && tellsNone && result.status === 'done') said.push('No visible effect.');
+  if (isSilent && tellsNone && result.status === 'done') said.push(wantsFocus ? `No visible effect. ${BY_FOCUS}` : 'No visible effect.');
   const message = [result.message, ...said].join(' ');
   return Object.keys(effect).length === 0 ? { ...result, message } : { ...result, message, effect };
 }
+
+const BY_FOCUS = "The page's style shows something here only while the browser's focus is in the page, which is for the user to give.";
 
 /** Elements as the model knows them, the first few by name. */
 export function nameAll(elements: readonly NewElement[]): string {

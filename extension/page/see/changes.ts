@@ -31,6 +31,8 @@ export class Changes {
   #inside = new Set<Element>();
   #whole = new Set<Element>();
   #arrived: Element[] = [];
+  /** What told of another state of itself. */
+  readonly #states = new Set<Element>();
   #all = true;
 
   constructor() {
@@ -51,9 +53,8 @@ export class Changes {
   readonly #onState = (event: Event): void => {
     // A listener at the root of a shadow tree is told what goes on in it; one farther up hears of the host.
     const target = event.target as Node;
-    if (this.#all) return;
     if (!isElement(target) || STYLES.test(target.localName)) this.#all = true;
-    else for (const each of withItsGroup(target)) this.#attribute(each, statesReach);
+    else this.#states.add(target);
   };
 
   /** An element is another thing now, for a reason that no mutation tells. */
@@ -77,13 +78,14 @@ export class Changes {
   /** Whether anything was reported since then. */
   isAny(): boolean {
     this.#take(this.#observer.takeRecords());
-    return this.#all || this.#inside.size + this.#whole.size > 0;
+    return this.#all || this.#inside.size + this.#whole.size + this.#states.size > 0;
   }
 
   /** What changed since the last time this was asked. */
   take(): Changed {
     this.#take(this.#observer.takeRecords());
     if (this.#sheets.changed(this.#roots)) this.#all = true;
+    this.#takeStates();
     const [inside, whole, arrived] = [this.#inside, this.#whole, this.#arrived];
     const isAll = this.#all || inside.size + whole.size > MANY;
     this.#inside = new Set();
@@ -108,10 +110,18 @@ export class Changes {
     }
   }
 
+  #takeStates(): void {
+    for (const target of this.#states) {
+      if (this.#all) break;
+      if (target.isConnected) for (const each of withItsGroup(target)) this.#attribute(each, statesReach);
+    }
+    this.#states.clear();
+  }
+
   /** An attribute can change how the element and all in it look; by some selectors, also what is beside or around it. */
-  #attribute(element: Element, reachOf: (document: Document) => SelectorReach = selectorsReach): void {
+  #attribute(element: Element, reachOf: (root: Document | ShadowRoot) => SelectorReach = selectorsReach): void {
     const parent = composedParent(element);
-    const reach = reachOf(element.ownerDocument);
+    const reach = reachOf(scopeOf(element));
     if (parent === null || reach === 'anything' || parent.localName === 'html') {
       this.#all = true;
       return;
@@ -129,7 +139,8 @@ export class Changes {
 /** With a radio button, those that it may have switched off. */
 function withItsGroup(element: Element): readonly Element[] {
   if (!isHtml(element, 'input') || element.type !== 'radio') return [element];
-  return [element, ...scopeOf(element).querySelectorAll('input[type=radio]')];
+  const radios = [...scopeOf(element).querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  return [element, ...radios.filter(({ name }) => name === element.name)];
 }
 
 const STYLES = /^(?:style|link|head)$/;

@@ -14,7 +14,7 @@ import { factsOf } from './facts';
 import { difference, PageGlance } from './glance';
 import { Highlights } from './highlights';
 import { keyOfControl } from './identity';
-import { isInView } from './item';
+import { isInView, type ControlItem } from './item';
 import { findListening } from './listeners';
 import type { Look } from './look';
 import { coversAll, isFullRead, Looks } from './looks';
@@ -25,6 +25,7 @@ import { lengthOf } from './render';
 import { Rest } from './rest';
 import { resolve } from './resolve';
 import { roleOf } from './role';
+import { learnReach } from './selectors';
 import { focusedElement } from './state';
 import { Styles } from './styles';
 import { Surroundings } from './surroundings';
@@ -36,7 +37,10 @@ const MAX_CHARS = 40_000;
 const NOTES_CHARS = 200;
 /** About what a control comes to with the text around it: as many are read of a large page, and then more, until it is enough. */
 const CHARS_EACH = 40;
+/** How many times as many are read next; and how much more than should do, as what comes later may say less. */
+const LEAST_TIMES = 1.1;
 const MOST_TIMES = 20;
+const MARGIN = 1.05;
 
 export class PageEyes implements Eyes {
   readonly #looks = new Looks();
@@ -68,7 +72,7 @@ export class PageEyes implements Eyes {
     while (scope === 'page' && !coversAll(look) && !this.#teller.hasTold(look)) {
       const chars = this.#charsOf(look);
       if (chars >= maxChars) break;
-      controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(1.1, (1.05 * maxChars) / Math.max(1, chars))));
+      controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(LEAST_TIMES, (MARGIN * maxChars) / Math.max(1, chars))));
       look = await this.#looks.look(scope, this.#teller.count, controls, turn);
       gave = await this.#writeAhead(look, turn);
     }
@@ -112,6 +116,7 @@ export class PageEyes implements Eyes {
    * compare the page with, and whether what has a number is the only one of its kind.
    */
   async #readRest(turn: Turn): Promise<void> {
+    for (const root of this.#looks.roots) await learnReach(root, turn);
     if (!(await this.#looks.prepare('page', Infinity, turn)) || turn.wasCancelled() || this.#looks.hasNews()) return;
     const look = this.#lookNow();
     await turn.give();
@@ -205,10 +210,11 @@ export class PageEyes implements Eyes {
     if (documentId !== this.#teller.documentId) return [];
     const look = this.#lookNow();
     const wrapper = lastTarget === null ? null : (lastTarget.closest('form,fieldset,li,tr,[role=group]') ?? lastTarget.parentElement);
+    const role = lastTarget === null ? '' : roleOf(lastTarget);
     const found: NewElement[] = [];
     for (const control of look.controls) {
       if (!control.box.wasUnseen && !this.#teller.cameSince(control, Number(count) - 1)) continue;
-      if (wrapper?.contains(control.element) === true && !LAYER_ROLES.test(control.role) && control.role !== (lastTarget === null ? '' : roleOf(lastTarget))) continue;
+      if (wrapper?.contains(control.element) === true && !isOfItsOwn(control, wrapper) && control.role !== role) continue;
       const index = this.#numbers.give(control.element);
       if (index !== null) found.push({ index, role: control.role, name: control.calling.name });
     }
@@ -232,4 +238,9 @@ export class PageEyes implements Eyes {
   }
 }
 
+/** What a list, a menu or a dialog inside the wrapper of a field brings is more than a part of the field. */
+const isOfItsOwn = ({ role, element }: ControlItem, wrapper: Element): boolean =>
+  LAYER_ROLES.test(role) || (element.closest(DIALOGS) !== null && wrapper.closest(DIALOGS) !== element.closest(DIALOGS));
+
 const LAYER_ROLES = /^(?:option|menuitem.*)$/;
+const DIALOGS = 'dialog,[role=dialog],[role=alertdialog]';

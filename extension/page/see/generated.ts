@@ -2,6 +2,8 @@
  * Which elements style sheets put text around, by `content` of `::before` and `::after`. Asking every element would cost
  * two styles each; the rules that bring text are few.
  */
+import { rulesOf } from '../dom/style_rules';
+
 type Root = Document | ShadowRoot;
 
 interface Known {
@@ -38,15 +40,6 @@ function selectorOf(root: Root): string | null {
 }
 
 const isAsBefore = ({ rule, selectorText }: Bringing): boolean => rule.selectorText === selectorText;
-
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
 
 /** Adds what the rules select that bring text; false where some cannot be read. */
 function collect(rules: CSSRuleList | null, parent: string, found: string[], bringing: Bringing[]): boolean {

@@ -79,6 +79,11 @@ export class Looks {
     return this.#lookIn(this.#scan as Scan, scope, controls);
   }
 
+  /** Documents and shadow roots of what was read last. */
+  get roots(): ReadonlySet<Document | ShadowRoot> {
+    return this.#before?.roots ?? NO_ROOTS;
+  }
+
   /** Whether the page reported a change that no look knows yet. */
   hasNews(): boolean {
     return this.#changes.isAny();
@@ -152,6 +157,7 @@ export class Looks {
 }
 
 const NONE: ReadonlySet<Element> = new Set();
+const NO_ROOTS: ReadonlySet<Document | ShadowRoot> = new Set();
 
 const keyOf = (scope: Scope, { top, bottom }: Edges, { reveals }: Scan): string => `${scope} ${top} ${bottom} ${reveals}`;
 

@@ -1,5 +1,5 @@
 /** Whether pseudo-elements of a document may lie on what stands elsewhere: they have no box that could be asked for. */
-import { rulesOf } from './selectors';
+import { rulesOf } from '../dom/style_rules';
 
 /** Whether any element of the document fits a rule that positions its `::before` or `::after`. */
 export function hasPositionedPseudoElements(document: Document): boolean {

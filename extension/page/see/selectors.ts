@@ -1,4 +1,6 @@
-/** How far a change of an element can reach by the selectors that its document's style sheets use. */
+/** How far a change of an element can reach by the selectors of the style sheets of its document or shadow tree. */
+import { rulesOf, styleRulesOf } from '../dom/style_rules';
+import type { Turn } from './turn';
 
 /** `below`: the element and what is in it. `siblings`: also what follows it. `anything`: by `:has()`, or a sheet that cannot be read. */
 export type SelectorReach = 'below' | 'siblings' | 'anything';
@@ -9,67 +11,79 @@ interface Reaches {
   readonly ofStates: SelectorReach;
 }
 
+type Root = Document | ShadowRoot;
+
 interface Known extends Reaches {
-  readonly sheets: readonly CSSStyleSheet[];
-}
-
-const known = new WeakMap<Document, Known>();
-
-/** The reach, worked out once for each set of style sheets. A rule that is added in place is not noticed. */
-export const selectorsReach = (document: Document): SelectorReach => knownOf(document).ofAttributes;
-
-/** The same for a change of the focus or of what a field holds, which selectors can ask for from around it. */
-export const statesReach = (document: Document): SelectorReach => knownOf(document).ofStates;
-
-function knownOf(document: Document): Known {
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  const before = known.get(document);
-  if (before?.sheets.length === sheets.length && sheets.every((sheet, at) => before.sheets[at] === sheet)) return before;
-  let ofAttributes: SelectorReach = 'below';
-  let ofStates: SelectorReach = 'below';
-  for (const sheet of sheets) {
-    const reaches = reachesOf(sheet);
-    ofAttributes = farther(ofAttributes, reaches.ofAttributes);
-    ofStates = farther(ofStates, reaches.ofStates);
-  }
-  const now = { sheets, ofAttributes, ofStates };
-  known.set(document, now);
-  return now;
-}
-
-const ORDER: readonly SelectorReach[] = ['below', 'siblings', 'anything'];
-const farther = (a: SelectorReach, b: SelectorReach): SelectorReach => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
-
-/** Null: a sheet of another origin keeps its rules to itself. */
-export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
+  readonly sheets: readonly (readonly [CSSStyleSheet, rules: number])[];
 }
 
 const ANYTHING: Reaches = { ofAttributes: 'anything', ofStates: 'anything' };
+
+/** More rules than this are read only when the engine is idle: until then, a change is taken to reach anything. */
+const READ_AT_ONCE = 1_000;
+const BETWEEN_TURNS = 100;
+
+const known = new WeakMap<Root, Known>();
+
+/** The reach, worked out once for each set of style sheets. A rule that is edited in place is not noticed. */
+export const selectorsReach = (root: Root): SelectorReach => reachesIn(root).ofAttributes;
+
+/** The same for a change of the focus or of what a field holds, which selectors can ask for from around it. */
+export const statesReach = (root: Root): SelectorReach => reachesIn(root).ofStates;
+
+/** Works it out for later, letting the page work in between. */
+export async function learnReach(root: Root, turn: Turn): Promise<void> {
+  if (knownOf(root) !== null) return;
+  const sheets = sheetsOf(root);
+  const reading = readReaches(root);
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done === true) {
+      known.set(root, { sheets, ...step.value });
+      return;
+    }
+    if (turn.isDue()) await turn.give();
+    if (turn.wasCancelled()) return;
+  }
+}
+
+function reachesIn(root: Root): Reaches {
+  const before = knownOf(root);
+  if (before !== null) return before;
+  const sheets = sheetsOf(root);
+  if (sheets.reduce((count, [, rules]) => count + rules, 0) > READ_AT_ONCE) return ANYTHING;
+  const reading = readReaches(root);
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done !== true) continue;
+    known.set(root, { sheets, ...step.value });
+    return step.value;
+  }
+}
+
+const sheetsOf = (root: Root): Known['sheets'] => [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => [sheet, rulesOf(sheet)?.length ?? UNREADABLE]);
+
+/** Stands for the count of rules that cannot be read. */
+const UNREADABLE = -1;
+
+/** What was worked out, if the style sheets are the same still. */
+function knownOf(root: Root): Known | null {
+  const before = known.get(root);
+  const sheets = sheetsOf(root);
+  return before?.sheets.length === sheets.length && sheets.every(([sheet, rules], at) => before.sheets[at]?.[0] === sheet && before.sheets[at][1] === rules) ? before : null;
+}
+
 /** Selectors Level 4: these match an element by the state of what is in it. */
 const FROM_AROUND = /:focus-within|:(?:user-)?(?:in)?valid/;
 
-function reachesOf(sheet: CSSStyleSheet): Reaches {
-  const rules = rulesOf(sheet);
-  return rules === null ? ANYTHING : reachesOfRules(rules);
-}
-
-function reachesOfRules(rules: CSSRuleList): Reaches {
-  let ofAttributes: SelectorReach = 'below';
-  let ofStates: SelectorReach = 'below';
-  for (const rule of rules) {
-    const selector = 'selectorText' in rule ? String(rule.selectorText) : '';
-    if (selector.includes(':has(')) return ANYTHING;
-    const own: SelectorReach = /[~+]/.test(selector) ? 'siblings' : 'below';
-    const inner = 'cssRules' in rule ? reachesOfRules(rule.cssRules as CSSRuleList) : { ofAttributes: own, ofStates: own };
-    ofAttributes = farther(farther(ofAttributes, own), inner.ofAttributes);
-    ofStates = farther(farther(ofStates, FROM_AROUND.test(selector) ? 'anything' : own), inner.ofStates);
-    if (ofAttributes === 'anything') return ANYTHING;
+/** Yields now and then, for those who count the time. */
+function* readReaches(root: Root): Generator<undefined, Reaches> {
+  if (sheetsOf(root).some(([, rules]) => rules === UNREADABLE)) return ANYTHING;
+  let [isBeside, isAround, count] = [false, false, 0];
+  for (const { selectorText } of styleRulesOf(root)) {
+    if (selectorText.includes(':has(')) return ANYTHING;
+    isBeside ||= /[~+]/.test(selectorText);
+    isAround ||= FROM_AROUND.test(selectorText);
+    if (++count % BETWEEN_TURNS === 0) yield undefined;
   }
-  return { ofAttributes, ofStates };
+  const ofAttributes = isBeside ? 'siblings' : 'below';
+  return { ofAttributes, ofStates: isAround ? 'anything' : ofAttributes };
 }

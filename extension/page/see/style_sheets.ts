@@ -1,5 +1,5 @@
 /** Whether style sheets came, went, were switched, or had rules added or deleted: of this no event tells. */
-import { rulesOf } from './selectors';
+import { rulesOf } from '../dom/style_rules';
 
 export class StyleSheets {
   #known: readonly unknown[] = [];

@@ -19,6 +19,8 @@ PAGE = """<!doctype html><meta charset=utf-8><title>unfocused page</title>
 <input id="first" aria-label="First"> <input id="second" aria-label="Second">
 <div id="box" role="combobox" tabindex="0" aria-label="Colour">Red</div> <ul id="list" hidden><li>Red</li></ul>
 <div id="editor" contenteditable role="textbox" aria-label="Editor">old</div>
+<style>.menu { display: none } #more:focus + .menu { display: block }</style>
+<span><button id="more">More</button><ul class="menu"><li><a href="/">Home</a></li></ul></span>
 <dialog id="dialog"><input id="inside" aria-label="Inside"></dialog><button onclick="dialog.showModal()">Open</button>
 <script src="/engine.js"></script>
 <script>
@@ -34,13 +36,14 @@ PAGE = """<!doctype html><meta charset=utf-8><title>unfocused page</title>
     const step = async (key, action, state) => {
       log.length = 0;
       const result = await pagehand.act(action);
-      results[key] = { status: result.status, log: [...log], state: state() };
+      results[key] = { status: result.status, message: result.message, log: [...log], state: state() };
     };
     await step('click', { click_element: { index: index('First') } }, () => document.activeElement.id);
     await step('type', { send_keys: { keys: 'hello you' } }, () => first.value);
     await step('tab', { send_keys: { keys: 'Tab' } }, () => document.activeElement.id);
     await step('open', { click_element: { index: index('Colour') } }, () => !list.hidden);
     await step('write', { input_text: { index: index('Editor'), text: 'new' } }, () => editor.innerText.trim());
+    await step('more', { click_element: { index: index('More') } }, () => document.activeElement.id);
     await step('dialog', { click_element: { index: index('Open') } }, () => document.activeElement.id);
     results.hasFocus ||= document.hasFocus();
     await fetch('/results', { method: 'POST', body: JSON.stringify(results) });
@@ -112,7 +115,7 @@ def test_leaving_a_field_tells_its_change_once_and_moves_the_focus(results: dict
 
 
 def test_a_widget_that_opens_on_focus_opens(results: dict[str, Any]) -> None:
-    assert results["open"] == {"status": "done", "log": results["open"]["log"], "state": True}
+    assert (results["open"]["status"], results["open"]["state"]) == ("done", True)
 
 
 def test_an_editor_is_written_into(results: dict[str, Any]) -> None:
@@ -122,3 +125,11 @@ def test_an_editor_is_written_into(results: dict[str, Any]) -> None:
 def test_the_focus_that_a_page_moves_itself_is_heard(results: dict[str, Any]) -> None:
     assert results["dialog"]["state"] == "inside"
     assert "focusin inside made" in results["dialog"]["log"]
+
+
+def test_what_shows_by_focus_in_a_style_sheet_alone_is_said_not_to_be_had(results: dict[str, Any]) -> None:
+    assert results["more"]["state"] == "more"
+    assert results["more"]["message"].endswith(
+        "No visible effect. The page's style shows something here only while the browser's focus is in the page, "
+        "which is for the user to give."
+    )

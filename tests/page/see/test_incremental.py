@@ -49,6 +49,44 @@ async def _equals_a_first_look(eyes: Engine, engine: EngineLoader, names: list[s
             assert _places(one) == _places(other), names[: at + 1]
 
 
+LATE_RULES = [
+    (
+        "a rule that a script added",
+        "<style id=sheet>p { margin: 0 }</style><button id=b>Go</button><p>Beside</p>",
+        "sheet.sheet.insertRule('.open + p { display: none }'), b.title = 'x'",
+        "b.className = 'open'",
+    ),
+    (
+        "a rule of a shadow tree",
+        "<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML = "
+        "'<style>.open + p { display: none }</style><button>Go</button><p>Beside</p>'</script>",
+        "host.title = 'x'",
+        "host.shadowRoot.querySelector('button').className = 'open'",
+    ),
+    (
+        "the state of a field in a shadow tree",
+        "<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML = "
+        "'<style>:checked ~ p { display: none }</style><input type=checkbox><b>Agree</b><p>Beside</p>'</script>",
+        "host.title = 'x'",
+        "host.shadowRoot.querySelector('input').click()",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("html", "before", "change"), [case[1:] for case in LATE_RULES], ids=[c[0] for c in LATE_RULES]
+)
+async def test_the_rules_that_there_are_tell_how_far_a_change_reaches(
+    engine: EngineLoader, html: str, before: str, change: str
+) -> None:
+    eyes = await engine(html)
+    await eyes.text()
+    await eyes.evaluate(f"{before}, undefined")
+    assert "Beside" in await eyes.text()
+    await eyes.evaluate(f"{change}, undefined")
+    assert "Beside" not in await eyes.text()
+
+
 def _lines(observation: dict[str, object]) -> list[str]:
     """The text without its numbers."""
     lines = str(observation["text"]).split("\n")

@@ -3,6 +3,7 @@
  * `:hover` becomes `:is(:hover, [mark])`, of the same weight and at the same place in the cascade, and what the mouse is
  * over is marked. Begins with the first hover that is asked for; until then no page is touched.
  */
+import { isStyleRule, rulesOf } from '../../dom/style_rules';
 import { type OverChains } from './over';
 
 /** The attribute of what the mouse is over; its change is no change of the page's. */
@@ -57,15 +58,3 @@ export function createStyleHover(): StyleHover {
     },
   };
 }
-
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch (error) {
-    // CSSOM: a sheet of another origin, loaded without CORS
-    if (error instanceof DOMException && error.name === 'SecurityError') return null;
-    throw error;
-  }
-}
-
-const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule && !('margins' in rule) && 'style' in rule;
