@@ -17,8 +17,8 @@ export const hover: Behaviour<'hover_element'> = {
     if (opener !== null && (await until(() => opener.getAttribute('aria-expanded') !== 'false', OPEN_LIMIT_MS, signal))) await settle();
     const name = eyes.mention(element);
     if (unreadable > 0 && !(await changes()).anything) {
-      return refused('unsupported', `The mouse is over ${name}, and nothing shows. What styles show on hover cannot be told here: ${unreadable} style sheets of the page cannot be read.`);
+      return refused('unsupported', `Moved the mouse over ${name}, and nothing shows. What styles show on hover cannot be told here: ${unreadable} style sheets of the page cannot be read.`);
     }
-    return done(`The mouse is over ${name}.`);
+    return done(`Moved the mouse over ${name}.`);
   },
 };

@@ -27,9 +27,9 @@ export const sendKeys: Behaviour<'send_keys'> = {
 
     const start = deepActiveElement(document);
     const before = valueOf(start);
-    const elsewhere = hearLinkClick(start);
-    const hindered = await send(keys, context);
-    const opens = elsewhere();
+    const link = hearLinkClick(start);
+    const hindered = await send(keys, context).finally(link.stop);
+    const opens = link.opens();
     await settle({ expects: keys.kind === 'text' ? 'nothing' : 'effect' });
     if (hindered !== null) return hindered;
     const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
@@ -99,4 +99,3 @@ function valueOf(element: Element | null): string | null {
   if (isTextField(element) || isHtml(element, 'select')) return element.value;
   return isHtml(element, 'input') && element.type === 'range' ? element.value : null;
 }
-

@@ -1,19 +1,9 @@
 /**
  * Waiting without sleeping, also in a hidden tab. There timers are clamped to a second and later to a minute, and
- * animation frames never come; a message to oneself and a wait for a word of memory are not slowed.
+ * animation frames never come; a message to oneself (dom/event_loop.ts) and a wait for a word of memory are not slowed.
  */
 
-/** One turn of the event loop: everything that was queued before has run. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
+export { nextTurn } from '../dom/event_loop';
 
 /** The next animation frame has run; where the tab gives none, as much time has passed. */
 export function nextFrame(): Promise<void> {

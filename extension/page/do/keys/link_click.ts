@@ -2,16 +2,24 @@
 import { tellNewTab } from '../new_tab';
 import type { Modifier } from '../pointer/mouse_event';
 
-/** Listens for a press by keys on the link that has the focus; the answer, called when they were pressed, tells what it opens beside this page, or null. */
-export function hearLinkClick(link: Element | null): () => string | null {
-  if (link?.matches('a[href], area[href]') !== true) return () => null;
+export interface LinkClick {
+  /** What the press opened beside this page, in words; null: nothing. */
+  readonly opens: () => string | null;
+  readonly stop: () => void;
+}
+
+/** Listen for a press by keys on what has the focus, if that is a link. */
+export function hearLinkClick(link: Element | null): LinkClick {
+  if (link?.matches('a[href], area[href]') !== true) return { opens: () => null, stop: () => undefined };
   const heard: MouseEvent[] = [];
   const hear = (event: Event): void => void heard.push(event as MouseEvent);
   link.addEventListener('click', hear, true);
-  return () => {
-    link.removeEventListener('click', hear, true);
-    const [click] = heard;
-    return click === undefined ? null : tellNewTab({ clicked: link, isPrevented: click.defaultPrevented }, { modifiers: modifiersOf(click) }, true);
+  return {
+    opens: () => {
+      const [click] = heard;
+      return click === undefined ? null : tellNewTab({ clicked: link, isPrevented: click.defaultPrevented }, { modifiers: modifiersOf(click) }, true);
+    },
+    stop: () => link.removeEventListener('click', hear, true),
   };
 }
 

@@ -15,6 +15,7 @@ export function partOf(blocks: readonly string[], part: number): Part | null {
 
 const PART_CHARS = 20_000;
 const OVERLAP_CHARS = 500;
+const WHOLE_PARTS = new RegExp(`[^]{1,${PART_CHARS}}`, 'gu');
 
 function cut(blocks: readonly string[]): string[] {
   const parts: string[][] = [[]];
@@ -39,7 +40,7 @@ function cutBlock(block: string): string[] {
   const lines = block.split('\n');
   const pieces: string[] = [];
   let piece = '';
-  for (const line of lines.flatMap((each) => (each.length <= PART_CHARS ? [each] : (each.match(/[\s\S]{1,20000}/gu) ?? [])))) {
+  for (const line of lines.flatMap((each) => (each.length <= PART_CHARS ? [each] : (each.match(WHOLE_PARTS) ?? [])))) {
     if (piece.length + line.length > PART_CHARS - OVERLAP_CHARS && piece !== '') {
       pieces.push(piece);
       piece = line;

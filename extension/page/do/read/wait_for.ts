@@ -1,7 +1,4 @@
 /** Waits until the page shows a text, or shows it no more. */
-import { shadowRootOf } from '../../dom/shadow_root';
-import { frameDocument } from '../../dom/frames';
-import { flatChildren } from '../../dom/tree';
 import type { Behaviour } from '../behaviour';
 import { done, failed } from '../result';
 import { pause } from '../turn';
@@ -14,7 +11,7 @@ export const waitFor: Behaviour<'wait_for'> = {
     const isSo = (): boolean => new ShownText(document.documentElement, (element) => eyes.isVisible(element)).has(text) !== gone;
     if (isSo()) return done(gone ? `"${text}" does not show.` : `"${text}" shows already.`);
     const began_ms = performance.now();
-    const came = await untilChanged(isSo, seconds * 1000, signal);
+    const came = await untilChanged(isSo, eyes.roots(), seconds * 1000, signal);
     const waited_s = ((performance.now() - began_ms) / 1000).toFixed(1);
     if (came) return done(gone ? `"${text}" is gone, after ${waited_s} s.` : `"${text}" shows, after ${waited_s} s.`);
     return failed('timeout', gone ? `"${text}" still shows after ${seconds} s.` : `"${text}" does not show after ${seconds} s.`);
@@ -22,11 +19,11 @@ export const waitFor: Behaviour<'wait_for'> = {
 };
 
 /** Look again after every change of the page, and at intervals: a value or a rule of a style sheet changes unseen. */
-async function untilChanged(isSo: () => boolean, limit_ms: number, signal: AbortSignal): Promise<boolean> {
+async function untilChanged(isSo: () => boolean, roots: readonly Node[], limit_ms: number, signal: AbortSignal): Promise<boolean> {
   const deadline_ms = performance.now() + limit_ms;
   let wake: () => void = () => undefined;
   const observer = new MutationObserver(() => wake());
-  for (const root of rootsBelow(document.documentElement, [document])) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (const root of roots) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   signal.addEventListener('abort', () => wake());
   try {
     for (;;) {
@@ -45,11 +42,3 @@ async function untilChanged(isSo: () => boolean, limit_ms: number, signal: Abort
 const LOOK_MS = 250;
 /** Many changes in a row are one look. */
 const TOGETHER_MS = 50;
-
-/** The documents and shadow roots below an element, each once. */
-function rootsBelow(element: Element, found: Node[]): Node[] {
-  const root = shadowRootOf(element) ?? frameDocument(element);
-  if (root !== null) found.push(root);
-  for (const child of flatChildren(element)) rootsBelow(child, found);
-  return found;
-}
