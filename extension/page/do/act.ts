@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
 export interface Hands {
   /** Carry out one action; others wait for their turn. Never rejects. */
   act(action: unknown, options?: ActOptions): Promise<ActionResult>;
-  /** The action under way answers failed, `cancelled`, with what was already done. */
+  /** The action under way and those that wait for their turn answer failed, `cancelled`, with what was already done. */
   cancel(): void;
 }
 
@@ -36,7 +36,7 @@ export interface Hands {
 export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
   const devices = { pointer: createPointer(), keyboard: createKeyboard() };
   let lastTarget: Element | null = null;
-  let current: AbortController | null = null;
+  const pending = new Set<AbortController>();
   let queue: Promise<unknown> = Promise.resolve();
 
   async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: Did, attempt = 1): Promise<ActionResult> {
@@ -76,30 +76,29 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     }
   }
 
-  async function act(action: unknown, options: ActOptions): Promise<ActionResult> {
+  async function act(action: unknown, options: ActOptions, signal: AbortSignal): Promise<ActionResult> {
     const call = readCall(action);
     if ('code' in call) return refused(call.code, call.message);
-    const controller = new AbortController();
-    current = controller;
     const did: Did = { hasBegun: false, sentences: [] };
     try {
-      return await carryOut(call, options, controller.signal, did);
+      signal.throwIfAborted();
+      return await carryOut(call, options, signal, did);
     } catch (error) {
-      if (controller.signal.aborted) return failed('cancelled', `Cancelled.${soFar(did)}`);
+      if (signal.aborted) return failed('cancelled', `Cancelled.${soFar(did)}`);
       return failed('internal', `The page engine failed: ${error instanceof Error ? error.message : String(error)}.${soFar(did)}`);
-    } finally {
-      current = null;
     }
   }
 
   return {
     act(action, options = {}) {
-      const result = queue.then(() => act(action, options));
+      const controller = new AbortController();
+      pending.add(controller);
+      const result = queue.then(() => act(action, options, controller.signal)).finally(() => pending.delete(controller));
       queue = result;
       return result;
     },
     cancel() {
-      current?.abort(new DOMException('The action was cancelled.', 'AbortError'));
+      for (const controller of pending) controller.abort(new DOMException('The action was cancelled.', 'AbortError'));
     },
   };
 }

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.async_api import Page
 
 from tests.page.do.hands import OpenPage, click, number
@@ -111,6 +112,18 @@ async def test_an_action_can_be_cancelled_and_the_next_one_runs(engine: OpenPage
     assert (await click(hands, "Go"))["status"] == "done"
 
 
+async def test_what_waits_for_its_turn_is_cancelled_with_what_is_under_way(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<button onclick='window.n = 1'>Go</button>")
+    call = json.dumps({"click_element": {"index": await number(hands, "Go")}})
+    results = await hands.evaluate(f"""(async () => {{
+        const acts = [pagehand.act({call}), pagehand.act({call})];
+        pagehand.cancel();
+        return Promise.all(acts);
+    }})()""")
+    assert [(each["status"], each["code"]) for each in results] == [("failed", "cancelled")] * 2
+    assert await page.evaluate("window.n") is None
+
+
 async def test_an_act_of_a_batch_is_held_when_something_came(page: Page, engine: OpenPage) -> None:
     hands = await engine("<button onclick='window.n = 1'>Go</button><p id=p></p>")
     observed = await hands.observe()
@@ -121,3 +134,30 @@ async def test_an_act_of_a_batch_is_held_when_something_came(page: Page, engine:
     assert "Unforeseen" in held["message"]
     assert await page.evaluate("window.n") is None
     assert (await hands.act(call))["status"] == "done"
+
+
+FIELD = """
+<form><input aria-label=City oninput="p.innerHTML = BROUGHT"><p id=p></p></form>
+<button onclick="window.n = 1">Go</button>
+"""
+
+
+@pytest.mark.parametrize(
+    ("brought", "code"),
+    [
+        ("<button type=button>Clear</button>", None),
+        ("<b role=option tabindex=0>Lima</b>", "changed"),
+        ("<dialog open><button type=button>Confirm</button></dialog>", "changed"),
+        ("<input aria-label=Region>", "changed"),
+    ],
+)
+async def test_what_a_field_brings_holds_the_rest_of_a_batch_unless_it_is_a_part_of_the_field(
+    page: Page, engine: OpenPage, brought: str, code: str | None
+) -> None:
+    hands = await engine(FIELD.replace("BROUGHT", f"`{brought}`"), world="isolated")
+    observed = await hands.observe()
+    field, go = (each["index"] for each in observed["elements"])
+    await hands.act({"input_text": {"index": field, "text": "L"}}, observation_id=observed["id"])
+    result = await hands.act({"click_element": {"index": go}}, observation_id=observed["id"])
+    assert result.get("code") == code, result
+    assert await page.evaluate("window.n ?? 0") == (1 if code is None else 0)
