@@ -12,8 +12,6 @@ export interface Settled {
   readonly navigated_to: string | null;
   /** Another document is on its way. */
   readonly leaves: boolean;
-  /** Anything moved in the page since the watch began. */
-  readonly moved: boolean;
   /** The page was still busy when the time was up. */
   readonly busy: boolean;
 }
@@ -37,6 +35,11 @@ const LIMIT_MS = 3000;
 const QUIET_FRAMES = 2;
 /** How long a page may take to begin. */
 const BEGIN_MS: Readonly<Record<Expected, number>> = { nothing: 0, effect: 300, opening: 500 };
+/** The same in a hidden tab, whose timers run once a second. */
+const HIDDEN_BEGIN_MS = 1200;
+
+const beginLimit_ms = (expects: Expected): number => (document.hidden && expects !== 'nothing' ? HIDDEN_BEGIN_MS : BEGIN_MS[expects]);
+
 /** A node that changed at so many different times ticks by itself. */
 const TICKS = 4;
 
@@ -53,7 +56,6 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
   const result = (busy: boolean): Settled => ({
     navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
     leaves: navigation.to() !== null,
-    moved: changes.last_ms() !== null || location.href !== url,
     busy,
   });
 
@@ -71,7 +73,7 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
         seen_ms = last_ms;
         if (navigation.to() !== null) continue; // until the document goes, and this with it
         const hasBegun = last_ms !== null || (expects === 'effect' && signs.any());
-        const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : now_ms - began_ms >= BEGIN_MS[expects];
+        const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : now_ms - began_ms >= beginLimit_ms(expects);
         if (isQuiet && !isBusy()) return result(false);
       }
     },
