@@ -53,20 +53,20 @@ LATE_RULES = [
     (
         "a rule that a script added",
         "<style id=sheet>p { margin: 0 }</style><button id=b>Go</button><p>Beside</p>",
-        "sheet.sheet.insertRule('.open + p { display: none }'), b.title = 'x'",
+        "sheet.sheet.insertRule('.open + p { visibility: hidden }'), b.title = 'x'",
         "b.className = 'open'",
     ),
     (
         "a rule of a shadow tree",
         "<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML = "
-        "'<style>.open + p { display: none }</style><button>Go</button><p>Beside</p>'</script>",
+        "'<style>.open + p { visibility: hidden }</style><button>Go</button><p>Beside</p>'</script>",
         "host.title = 'x'",
         "host.shadowRoot.querySelector('button').className = 'open'",
     ),
     (
         "the state of a field in a shadow tree",
         "<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML = "
-        "'<style>:checked ~ p { display: none }</style><input type=checkbox><b>Agree</b><p>Beside</p>'</script>",
+        "'<style>:checked ~ p { visibility: hidden }</style><input type=checkbox><b>Agree</b><p>Beside</p>'</script>",
         "host.title = 'x'",
         "host.shadowRoot.querySelector('input').click()",
     ),
@@ -80,6 +80,9 @@ async def test_the_rules_that_there_are_tell_how_far_a_change_reaches(
     engine: EngineLoader, html: str, before: str, change: str
 ) -> None:
     eyes = await engine(html)
+    await eyes.text()
+    # from here on it is known how far a change reaches
+    await eyes.evaluate("document.body.firstElementChild.title = 'y', undefined")
     await eyes.text()
     await eyes.evaluate(f"{before}, undefined")
     assert "Beside" in await eyes.text()
