@@ -46,8 +46,7 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
   if (settled.busy && !settled.leaves) said.push('The page is still busy.');
   const isStill = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isStill && focusMovedTo !== null) said.push(`The focus is in ${focusMovedTo}.`);
-  const isSilent = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
-  if (isSilent && tellsNone && result.status === 'done') said.push(wantsFocus ? `No visible effect. ${BY_FOCUS}` : 'No visible effect.');
+  else if (isStill && tellsNone && result.status === 'done') said.push(wantsFocus ? `No visible effect. ${BY_FOCUS}` : 'No visible effect.');
   const message = [result.message, ...said].join(' ');
   return Object.keys(effect).length === 0 ? { ...result, message } : { ...result, message, effect };
 }

@@ -47,7 +47,7 @@ export async function chooseNative(select: HTMLSelectElement, wanted: string | r
   }
   const target = options.filter((each) => found.includes(each) || (select.multiple && typeof wanted === 'string' && each.option.selected));
   const labels = found.map(({ label }) => `"${label}"`).join(', ');
-  if (isSameChoice(selectedOf(options), target)) return done(`${labels || 'Nothing'} was chosen already in ${name}.`, { effect: effectOf(select) });
+  if (isSameChoice(selectedOf(options), target)) return done(labels === '' ? `Nothing is chosen in ${name}, as before.` : `${labels} was chosen already in ${name}.`, { effect: effectOf(select) });
   focus(select);
   if (select.multiple) for (const { option } of options) option.selected = target.some((each) => each.option === option);
   else select.selectedIndex = found[0]?.option.index ?? -1;
