@@ -4,13 +4,13 @@
  */
 import { composedParent, scopeOf } from '../dom/tree';
 import { isDocument, isElement, isHtml } from '../dom/kinds';
-import { selectorsReach, statesReach, type SelectorReach } from './selectors';
+import { childrenReach, selectorsReach, statesReach, type SelectorReach } from './selectors';
 import { StyleSheets } from './style_sheets';
 
-/** `all`: everything is to be read anew. `some`: what had children come or go, what may look different as a whole, and what came. */
+/** `all`: everything is to be read anew. `some`: what had children come or go, what may look different as a whole, what came, and in what the rest may look different for it. */
 export type Changed =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'some'; readonly inside: ReadonlySet<Element>; readonly whole: ReadonlySet<Element>; readonly arrived: readonly Element[] }
+  | { readonly kind: 'some'; readonly inside: ReadonlySet<Element>; readonly whole: ReadonlySet<Element>; readonly arrived: readonly Element[]; readonly restyled: ReadonlySet<Element> }
   | { readonly kind: 'all' };
 
 /** Events after which style or layout can be another anywhere without a mutation. */
@@ -31,6 +31,7 @@ export class Changes {
   #inside = new Set<Element>();
   #whole = new Set<Element>();
   #arrived: Element[] = [];
+  #restyled = new Set<Element>();
   /** What told of another state of itself. */
   readonly #states = new Set<Element>();
   #all = true;
@@ -86,14 +87,15 @@ export class Changes {
     this.#take(this.#observer.takeRecords());
     if (this.#sheets.changed(this.#roots)) this.#all = true;
     this.#takeStates();
-    const [inside, whole, arrived] = [this.#inside, this.#whole, this.#arrived];
+    const [inside, whole, arrived, restyled] = [this.#inside, this.#whole, this.#arrived, this.#restyled];
     const isAll = this.#all || inside.size + whole.size > MANY;
     this.#inside = new Set();
     this.#whole = new Set();
     this.#arrived = [];
+    this.#restyled = new Set();
     this.#all = false;
     if (isAll) return { kind: 'all' };
-    return inside.size + whole.size === 0 ? { kind: 'nothing' } : { kind: 'some', inside, whole, arrived };
+    return inside.size + whole.size === 0 ? { kind: 'nothing' } : { kind: 'some', inside, whole, arrived, restyled };
   }
 
   #take(records: readonly MutationRecord[]): void {
@@ -104,10 +106,19 @@ export class Changes {
       else {
         const at = isElement(record.target) ? record.target : composedParent(record.target);
         if (at === null || bringsStyle(record)) this.#all = true;
-        else this.#inside.add(at);
-        for (const node of record.addedNodes) if (isElement(node)) this.#arrived.push(node);
+        else this.#children(at, record);
       }
     }
+  }
+
+  #children(at: Element, { addedNodes, removedNodes }: MutationRecord): void {
+    this.#inside.add(at);
+    const arrived = Array.from(addedNodes).filter(isElement);
+    this.#arrived.push(...arrived);
+    if (arrived.length === 0 && !Array.from(removedNodes).some(isElement)) return;
+    const reach = childrenReach(scopeOf(arrived[0] ?? at));
+    if (reach === 'anything') this.#all = true;
+    else if (reach === 'siblings') this.#restyled.add(at);
   }
 
   #takeStates(): void {

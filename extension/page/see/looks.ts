@@ -45,7 +45,10 @@ export class Looks {
     if (isFullRead(epoch)) this.#scan = null;
     const { given } = turn;
     if (!this.#freshen(epoch) || this.#scan === null) {
-      this.#keep(await Scan.inTurns(epoch, this.#before, turn));
+      const asked = this.#scan;
+      const scan = await Scan.inTurns(epoch, this.#before, turn);
+      // An action may have had to read the page meanwhile.
+      if (this.#scan === asked) this.#keep(scan);
       // What changed while the page worked in between.
       if (!this.#freshen(epoch)) this.#keep(Scan.now(epoch, this.#before));
     }
@@ -111,6 +114,10 @@ export class Looks {
     if (changed.kind === 'all') return false;
     if (changed.kind === 'some') {
       scan.readChanged(changed.arrived, changed.inside, changed.whole);
+      for (const element of changed.restyled) {
+        const box = scan.boxes.get(element);
+        if (box !== undefined) this.#reading.restyled(box);
+      }
       this.#putRight(scan, changed.inside, changed.whole);
       return true;
     }

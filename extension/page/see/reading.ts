@@ -30,6 +30,14 @@ export class Reading implements PatchEvents {
     box.piece = null;
   }
 
+  /** It and all in it may look different. */
+  restyled(box: Box): void {
+    this.moved(box);
+    this.styles.drop(box.element);
+    this.names.drop(box.element);
+    for (const child of box.children) this.restyled(child);
+  }
+
   dropped(box: Box): void {
     this.dropElement(box.element);
   }

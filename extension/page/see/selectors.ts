@@ -1,5 +1,5 @@
 /** How far a change of an element can reach by the selectors of the style sheets of its document or shadow tree. */
-import { rulesOf, styleRulesOf } from '../dom/style_rules';
+import { isReadable, rulesOf, styleRulesOf } from '../dom/style_rules';
 import type { Turn } from './turn';
 
 /** `below`: the element and what is in it. `siblings`: also what follows it. `anything`: by `:has()`, or a sheet that cannot be read. */
@@ -9,6 +9,8 @@ interface Reaches {
   readonly ofAttributes: SelectorReach;
   /** Of the focus, of what is typed or ticked. */
   readonly ofStates: SelectorReach;
+  /** Of children that come or go. */
+  readonly ofChildren: SelectorReach;
 }
 
 type Root = Document | ShadowRoot;
@@ -17,7 +19,7 @@ interface Known extends Reaches {
   readonly sheets: readonly (readonly [CSSStyleSheet, rules: number])[];
 }
 
-const ANYTHING: Reaches = { ofAttributes: 'anything', ofStates: 'anything' };
+const ANYTHING: Reaches = { ofAttributes: 'anything', ofStates: 'anything', ofChildren: 'anything' };
 
 /** More rules than this are read only when the engine is idle: until then, a change is taken to reach anything. */
 const READ_AT_ONCE = 1_000;
@@ -30,6 +32,9 @@ export const selectorsReach = (root: Root): SelectorReach => reachesIn(root).ofA
 
 /** The same for a change of the focus or of what a field holds, which selectors can ask for from around it. */
 export const statesReach = (root: Root): SelectorReach => reachesIn(root).ofStates;
+
+/** The same for elements that come or go. */
+export const childrenReach = (root: Root): SelectorReach => reachesIn(root).ofChildren;
 
 /** Works it out for later, letting the page work in between. */
 export async function learnReach(root: Root, turn: Turn): Promise<void> {
@@ -71,19 +76,23 @@ function knownOf(root: Root): Known | null {
   return before?.sheets.length === sheets.length && sheets.every(([sheet, rules], at) => before.sheets[at]?.[0] === sheet && before.sheets[at][1] === rules) ? before : null;
 }
 
+const BESIDE = /[~+]/;
+/** Selectors Level 4, "tree-structural pseudo-classes": an element by its place among others. */
+const BY_PLACE = /:(?:nth|first|last|only|empty)/;
 /** Selectors Level 4: these match an element by the state of what is in it. */
 const FROM_AROUND = /:focus-within|:(?:user-)?(?:in)?valid/;
 
 /** Yields now and then, for those who count the time. */
 function* readReaches(root: Root): Generator<undefined, Reaches> {
-  if (sheetsOf(root).some(([, rules]) => rules === UNREADABLE)) return ANYTHING;
-  let [isBeside, isAround, count] = [false, false, 0];
+  if (!sheetsOf(root).every(([sheet]) => isReadable(sheet))) return ANYTHING;
+  let [isBeside, isByPlace, isAround, count] = [false, false, false, 0];
   for (const { selectorText } of styleRulesOf(root)) {
     if (selectorText.includes(':has(')) return ANYTHING;
-    isBeside ||= /[~+]/.test(selectorText);
+    isBeside ||= BESIDE.test(selectorText);
+    isByPlace ||= BY_PLACE.test(selectorText);
     isAround ||= FROM_AROUND.test(selectorText);
     if (++count % BETWEEN_TURNS === 0) yield undefined;
   }
   const ofAttributes = isBeside ? 'siblings' : 'below';
-  return { ofAttributes, ofStates: isAround ? 'anything' : ofAttributes };
+  return { ofAttributes, ofStates: isAround ? 'anything' : ofAttributes, ofChildren: isByPlace ? 'siblings' : ofAttributes };
 }

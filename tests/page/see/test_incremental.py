@@ -70,6 +70,24 @@ LATE_RULES = [
         "host.title = 'x'",
         "host.shadowRoot.querySelector('input').click()",
     ),
+    (
+        "what came before it",
+        "<style>.off ~ b { visibility: hidden }</style><p id=p>P</p><b>Beside</b>",
+        "p.title = 'x'",
+        "p.before(Object.assign(document.createElement('i'), { className: 'off' }))",
+    ),
+    (
+        "its place among others",
+        "<style>li:nth-child(n+3) b { opacity: 0 }</style><ul id=u><li>One</li><li><b>Beside</b></li></ul>",
+        "u.title = 'x'",
+        "u.prepend(Object.assign(document.createElement('li'), { style: 'position: absolute' }))",
+    ),
+    (
+        "what came into something else",
+        "<style>main:has(.sold) b { visibility: hidden }</style><main><p id=p>P</p><b>Beside</b></main>",
+        "p.title = 'x'",
+        "p.append(Object.assign(document.createElement('s'), { className: 'sold' }))",
+    ),
 ]
 
 
