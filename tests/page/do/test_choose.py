@@ -144,6 +144,31 @@ async def test_a_list_without_roles_that_comes_late_is_opened_and_chosen_from(pa
     assert await page.evaluate("[chosen, box.textContent]") == ["Medium", "Medium"]
 
 
+SEARCHES = """<div id=box role=combobox aria-label=Ways tabindex=0 aria-expanded=false><b>Sea</b>
+<span id=arrow role=img aria-label=down>v</span></div>
+<script>
+  box.onclick = () => {
+    const found = Object.assign(document.createElement('span'), { role: 'img', ariaLabel: 'search', textContent: 'o' });
+    arrow.replaceWith(found);
+    setTimeout(() => {
+      box.setAttribute('aria-expanded', 'true');
+      document.body.insertAdjacentHTML('beforeend', '<ul role=listbox><li role=option>Air<li role=option>Road</ul>');
+      document.querySelector('ul').onclick = ({ target }) => {
+        box.firstElementChild.textContent = target.textContent;
+        document.querySelector('ul').remove();
+      };
+    }, 1500);
+  };
+</script>"""
+
+
+async def test_an_arrow_that_changes_before_the_list_comes_is_no_option(page: Page, engine: OpenPage) -> None:
+    hands = await engine(SEARCHES, world="isolated")
+    result = await choose(hands, "Ways", "Road")
+    assert result["status"] == "done", result
+    assert await page.evaluate("box.firstElementChild.textContent") == "Road"
+
+
 async def test_an_option_that_a_custom_list_has_not_leaves_it_closed_and_lists_what_there_is(
     page: Page, engine: OpenPage
 ) -> None:

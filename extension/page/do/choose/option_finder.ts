@@ -22,7 +22,7 @@ export function optionFinder(element: Element, widget: Element, before: Readonly
   const byRows = (): Element[] => {
     if (before.size === 0) return [];
     if (parts.length > 0) return rowElements(parts.filter((part) => isShown(part, eyes)), eyes);
-    const shown = [...shownElements({ eyes })].filter((each) => !before.has(each) && !each.contains(element));
+    const shown = [...shownElements({ eyes })].filter((each) => !before.has(each) && !each.contains(element) && !each.matches(PICTURES));
     const came = shown.filter((each) => !shown.some((other) => other !== each && other.contains(each)));
     const rows = rowElements(came, eyes);
     if (rows.length > 0) parts = came;
@@ -34,6 +34,9 @@ export function optionFinder(element: Element, widget: Element, before: Readonly
     return found?.() ?? [];
   };
 }
+
+/** A box that opens may change its own arrow before its list is there. */
+const PICTURES = 'svg, img, [role=img], [role=img] *, svg *';
 
 /** The outermost part around an option that was not shown before the list was opened. */
 function layerOf(option: Element, before: ReadonlySet<Element>): Element {
