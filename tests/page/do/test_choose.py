@@ -169,6 +169,27 @@ async def test_an_arrow_that_changes_before_the_list_comes_is_no_option(page: Pa
     assert await page.evaluate("box.firstElementChild.textContent") == "Road"
 
 
+FADED = """<div id=box role=combobox aria-label=Ways tabindex=0 aria-expanded=false>Sea</div>
+<ul id=list role=listbox style="opacity: 0"><li role=option>Air<li role=option>Road</ul>
+<script>
+  box.onclick = () => { box.setAttribute('aria-expanded', 'true'); list.style.opacity = 1; };
+  list.onclick = ({ target }) => {
+    box.textContent = target.textContent;
+    box.setAttribute('aria-expanded', 'false');
+    list.style.opacity = 0;
+  };
+</script>"""
+
+
+async def test_a_list_that_comes_again_in_elements_that_had_faded_out_is_chosen_from(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(FADED, world="isolated")
+    result = await choose(hands, "Ways", "Road")
+    assert result["status"] == "done", result
+    assert await page.evaluate("box.textContent") == "Road"
+
+
 async def test_an_option_that_a_custom_list_has_not_leaves_it_closed_and_lists_what_there_is(
     page: Page, engine: OpenPage
 ) -> None:

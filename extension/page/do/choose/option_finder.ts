@@ -56,9 +56,14 @@ function ownedLists(element: Element): Element[] {
   return [...new Set(ids)].flatMap((id) => (id === '' ? [] : (scope.getElementById(id) ?? element.ownerDocument.getElementById(id) ?? [])));
 }
 
-/** Every element of the top document and its shadow trees that is shown at this moment. */
+/**
+ * Every element of the top document and its shadow trees that is shown at this moment. A list that has faded out is not,
+ * though its page may take a moment longer to put it away: the same elements may come again with the next opening.
+ */
 export function shownElements({ eyes }: Pick<Tools, 'eyes'>): Set<Element> {
   const shown = new Set<Element>();
-  for (const root of eyes.roots()) for (const element of root.querySelectorAll('*')) if (isShown(element, eyes)) shown.add(element);
+  for (const root of eyes.roots()) for (const element of root.querySelectorAll('*')) if (isShown(element, eyes) && element.checkVisibility(OPAQUE)) shown.add(element);
   return shown;
 }
+
+const OPAQUE: CheckVisibilityOptions = { opacityProperty: true };
