@@ -55,7 +55,7 @@ function survey(top: Element): { readonly elements: number; readonly controls: n
   return { elements, controls };
 }
 
-/** The width takes less time than the whole rectangle, and a control of no height has none either. */
+/** The width alone takes less time than the whole rectangle; what has a width and no height is counted until it is read. */
 const hasSize = (element: Element): boolean => (isAnyHtml(element) ? element.offsetWidth : element.getBoundingClientRect().width) > 0;
 
 function isMoreThanItsTree(element: Element): boolean {
