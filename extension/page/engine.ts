@@ -13,7 +13,7 @@ export function createEngine(): Pagehand {
   return {
     version: VERSION,
     configure: (given) => hooks.configure(given),
-    observe: (options = {}) => eyes.observe(options),
+    observe: (options = {}) => eyes.observe(options).finally(() => hands.looked()),
     act: (action, options) => hands.act(action, options),
     cancel: () => hands.cancel(),
     describe: (index) => eyes.describe(index),

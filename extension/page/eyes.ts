@@ -22,8 +22,18 @@ export interface Changes {
   /** Dialogs, menus, lists and other layers that came and went, as the model should read them: `dialog [31] "Confirm"`. */
   readonly opened: readonly string[];
   readonly closed: readonly string[];
-  /** Any visible text, state or element is different. */
+  /** Any visible text, state or element is different, and not by itself alone. */
   readonly anything: boolean;
+  /** Texts and names that show now and are different by themselves alone. */
+  readonly byItself: readonly string[];
+}
+
+/** Tells what changes by itself (a clock, an advertisement) from what was done to the page. */
+export interface Alone {
+  /** Did nothing but what changes by itself change in the element or around it? */
+  isItself(element: Element): boolean;
+  /** Something that was changing by itself before has stopped. */
+  hasStopped(): boolean;
 }
 
 export interface Eyes {
@@ -42,8 +52,10 @@ export interface Eyes {
   isDisabled(element: Element): boolean;
   /** Every document and shadow root that is read now, the top document first; what happens in them is watched by the hands. */
   roots(): readonly (Document | ShadowRoot)[];
+  /** The same as of the last look, without looking for new ones. */
+  rootsSeen(): Iterable<Document | ShadowRoot>;
   glance(): Glance;
-  changesSince(before: Glance): Changes;
+  changesSince(before: Glance, alone: Alone): Changes;
   /** What a batch's action must know: things that exist now and did not at that observation, less what belongs to the
    * wrapper of `lastTarget`. Empty: go on. */
   appearedSince(observationId: string, lastTarget: Element | null): readonly NewElement[];

@@ -16,6 +16,7 @@ import { read } from './read';
 import { waitUntilReady, type Need, type Ready } from './ready';
 import { failed, refused } from './result';
 import { scroll } from './scroll';
+import { Ticking } from './ticking/ticking';
 import { touch } from './touch';
 import { beginWitness, type Witness } from './witness';
 import { write } from './write';
@@ -30,11 +31,14 @@ export interface Hands {
   act(action: unknown, options?: ActOptions): Promise<ActionResult>;
   /** The action under way and those that wait for their turn answer failed, `cancelled`, with what was already done. */
   cancel(): void;
+  /** The page was looked at: what changes from now on, while nothing is done to it, changes by itself. */
+  looked(): void;
 }
 
 /** Hands for a document and its same-origin frames. `hooks` is asked anew for each action. */
 export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
   const devices = { pointer: createPointer(), keyboard: createKeyboard() };
+  const ticking = new Ticking();
   let lastTarget: Element | null = null;
   const pending = new Set<AbortController>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -60,7 +64,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     if (own?.kind === 'refused' && own.result.code === 'stale' && attempt < ATTEMPTS) return carryOut(call, options, signal, did, attempt + 1);
     if (own?.kind === 'refused') return own.result;
 
-    const witness = beginWitness(eyes, target, hooks(), signal);
+    const witness = beginWitness(eyes, target, hooks(), ticking, signal);
     const { settle, changes, heard } = witness;
     const tools: Tools = { eyes, hooks: hooks(), signal, ...devices, ready, settle, changes, heard, progress: (sentence) => void did.sentences.push(sentence) };
     try {
@@ -96,6 +100,9 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
       const result = queue.then(() => act(action, options, controller.signal)).finally(() => pending.delete(controller));
       queue = result;
       return result;
+    },
+    looked() {
+      ticking.learn(eyes.rootsSeen());
     },
     cancel() {
       for (const controller of pending) controller.abort(new DOMException('The action was cancelled.', 'AbortError'));

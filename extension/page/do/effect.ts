@@ -46,12 +46,20 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
   if (settled.busy && !settled.leaves) said.push('The page is still busy.');
   const isStill = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isStill && focusMovedTo !== null) said.push(`The focus is in ${focusMovedTo}.`);
-  else if (isStill && tellsNone && result.status === 'done') said.push(wantsFocus ? `No visible effect. ${BY_FOCUS}` : 'No visible effect.');
+  else if (isStill && tellsNone && result.status === 'done') said.push('No visible effect.', ...(wantsFocus ? [BY_FOCUS] : []), ...tellTicking(changes));
   const message = [result.message, ...said].join(' ');
   return Object.keys(effect).length === 0 ? { ...result, message } : { ...result, message, effect };
 }
 
 const BY_FOCUS = "The page's style shows something here only while the browser's focus is in the page, which is for the user to give.";
+
+/** What differs all the same, so that whoever takes it for an effect can see for himself. */
+function tellTicking({ byItself }: Changes): string[] {
+  const shown = byItself.slice(0, NAMED).map((text) => `"${text.slice(0, TICKING_CHARS)}"`);
+  return shown.length === 0 ? [] : [`All that changed keeps changing by itself: ${shown.join(', ')}.`];
+}
+
+const TICKING_CHARS = 60;
 
 /** Elements as the model knows them, the first few by name. */
 export function nameAll(elements: readonly NewElement[]): string {

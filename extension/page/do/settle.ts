@@ -4,7 +4,7 @@
  */
 import { composedContains } from '../dom/tree';
 import type { Hooks } from '../contract';
-import { HOVER_MARK } from './pointer/style_hover';
+import type { Ticking, Trial } from './ticking/ticking';
 import { nextFrame, nextTurn } from './turn';
 
 export interface Settled {
@@ -26,6 +26,8 @@ type Expected = NonNullable<SettleOptions['expects']>;
 export interface Watch {
   /** Wait until the page is quiet. */
   settled(options?: SettleOptions): Promise<Settled>;
+  /** What tells that which changed by itself from what the action did. */
+  readonly trial: Trial;
   stop(): void;
 }
 
@@ -40,13 +42,13 @@ const HIDDEN_BEGIN_MS = 1200;
 
 const beginLimit_ms = (expects: Expected): number => (document.hidden && expects !== 'nothing' ? HIDDEN_BEGIN_MS : BEGIN_MS[expects]);
 
-/** A node that changed at so many different times ticks by itself. */
+/** A node that the action set off, and that changed at so many different times, goes on without end. */
 const TICKS = 4;
 
 /** Begin to watch the documents and shadow roots; `target` is what is acted on: its own ripple is not waited for. */
-export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Element | null, hooks: Hooks, signal: AbortSignal): Watch {
+export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Element | null, hooks: Hooks, ticking: Ticking, signal: AbortSignal): Watch {
   const stopped = new AbortController();
-  const changes = watchChanges(roots);
+  const changes = watchChanges(roots, ticking);
   const signs = watchSigns(roots, stopped.signal);
   const navigation = watchNavigation(roots, stopped.signal);
   const requestsBefore = hooks.pendingRequests?.() ?? 0;
@@ -60,6 +62,7 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
   });
 
   return {
+    trial: changes.trial,
     async settled({ expects = 'nothing' } = {}) {
       const [began_ms, limit_ms] = [performance.now(), performance.now() + LIMIT_MS];
       await nextTurn();
@@ -85,6 +88,7 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
 }
 
 interface ChangeWatch {
+  readonly trial: Trial;
   /** When something other than a steady ticker changed last; null: not since the watch began. */
   last_ms(): number | null;
   /** Something that has called itself busy (`aria-busy`) since the watch began is so still. */
@@ -92,12 +96,12 @@ interface ChangeWatch {
   stop(): void;
 }
 
-function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
+function watchChanges(roots: readonly (Document | ShadowRoot)[], ticking: Ticking): ChangeWatch {
   const times = new WeakMap<Node, number>();
   const busy = new Set<Element>();
   let last_ms: number | null = null;
   const take = (records: readonly MutationRecord[]): void => {
-    const nodes = new Set(records.filter(({ attributeName }) => attributeName !== HOVER_MARK).map(({ target }) => target));
+    const nodes = new Set(records.map(({ target }) => target));
     for (const { attributeName, target } of records) if (attributeName === 'aria-busy') busy.add(target as Element);
     for (const node of nodes) {
       const count = (times.get(node) ?? 0) + 1;
@@ -105,21 +109,21 @@ function watchChanges(roots: readonly (Document | ShadowRoot)[]): ChangeWatch {
       if (count <= TICKS) last_ms = performance.now();
     }
   };
-  const observer = new MutationObserver(take);
-  for (const root of roots) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  const trial = ticking.begin(roots, take);
   // where nobody counts the page's requests, the end of one tells that what it brought is about to show
   const requests = new PerformanceObserver((ended) => {
     if (ended.getEntries().some((entry) => 'initiatorType' in entry && DATA.includes(String(entry.initiatorType)))) last_ms = performance.now();
   });
   requests.observe({ type: 'resource' });
   return {
+    trial,
     last_ms() {
-      take(observer.takeRecords());
+      trial.flush();
       return last_ms;
     },
     saysBusy: () => [...busy].some((element) => element.isConnected && element.ariaBusy === 'true'),
     stop() {
-      observer.disconnect();
+      trial.end();
       requests.disconnect();
     },
   };

@@ -7,6 +7,7 @@ import { noteFocus, tellLateMove } from './focus/focus';
 import { listenToForms, type Heard } from './heard';
 import { takesText } from './keys/defaults/editing';
 import { watchPage, type Settled, type SettleOptions } from './settle';
+import type { Ticking } from './ticking/ticking';
 
 export interface Witness {
   /** Wait until the page is quiet; may be asked again after more was done. */
@@ -24,7 +25,7 @@ export interface Witness {
   readonly stop: () => void;
 }
 
-export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, signal: AbortSignal): Witness {
+export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, ticking: Ticking, signal: AbortSignal): Witness {
   const before = eyes.glance();
   const focusBefore = deepActiveElement(document);
   noteFocus();
@@ -32,7 +33,7 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
   const blockedBefore = hooks.blockedWindows?.() ?? 0;
   const stopped = new AbortController();
   const heard = listenToForms(roots, stopped.signal);
-  const watch = watchPage(roots, target, hooks, signal);
+  const watch = watchPage(roots, target, hooks, ticking, signal);
   let last: { readonly settled: Settled; changes: Changes | null } | null = null;
 
   async function settle(options?: SettleOptions): Promise<Settled> {
@@ -51,7 +52,7 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, s
     settled,
     async changes() {
       await settled();
-      const changes = last?.changes ?? eyes.changesSince(before);
+      const changes = last?.changes ?? eyes.changesSince(before, watch.trial);
       if (last !== null) last.changes = changes;
       return changes;
     },

@@ -3,7 +3,7 @@ import type { Description, NewElement, Observation } from '../../../shared_schem
 import type { Hooks, ObserveOptions } from '../contract';
 import { documentsAndRoots } from '../dom/roots';
 import { isAttached } from '../dom/tree';
-import type { Changes, Eyes, Glance, Resolved } from '../eyes';
+import type { Alone, Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies, isLive, type Circumstances } from './bodies';
 import { showsIn } from './box';
@@ -164,6 +164,10 @@ export class PageEyes implements Eyes {
     return documentsAndRoots(document);
   }
 
+  rootsSeen(): Iterable<Document | ShadowRoot> {
+    return this.#looks.roots;
+  }
+
   roleOf(element: Element): string {
     return roleOf(element);
   }
@@ -192,11 +196,11 @@ export class PageEyes implements Eyes {
     return new PageGlance(this.#lookNow(), this.#bodies, (element) => this.mention(element));
   }
 
-  changesSince(before: Glance): Changes {
+  changesSince(before: Glance, alone: Alone): Changes {
     if (!(before instanceof PageGlance)) throw new TypeError('This glance was not taken by these eyes.');
     const look = this.#lookNow();
     const after = new PageGlance(look, this.#bodies, (element) => this.mention(element));
-    return difference(before, after, look, this.#numbers, (element) => this.#wasKnown(element, look));
+    return difference(before, after, look, this.#numbers, { alone, isSameThing: (element) => this.#wasKnown(element, look) });
   }
 
   /** It has a number and was rendered at the last observation: scrolling or reading on brought it, not the page. */

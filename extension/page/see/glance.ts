@@ -1,6 +1,6 @@
 /** What shows at one moment, kept to be compared with a later one. */
 import type { NewElement } from '../../../shared_schemas/protocol';
-import type { Changes, Glance } from '../eyes';
+import type { Alone, Changes, Glance } from '../eyes';
 import type { Bodies, Circumstances } from './bodies';
 import { childrenOf, type Item } from './item';
 import type { Look } from './look';
@@ -13,45 +13,77 @@ export class PageGlance implements Glance {
   readonly at = Symbol('glance');
   readonly controls: ReadonlyMap<Element, string>;
   readonly layers: ReadonlyMap<Element, string>;
-  readonly text: string;
+  readonly texts: readonly Shown[];
 
   constructor(look: Look, bodies: Bodies, mention: (element: Element) => string) {
     this.controls = new Map(look.controls.map((control) => [control.element, `${control.role} ${control.calling.name} ${bodies.of(control, ALL_BUT_FOCUS)}`]));
     const layers = new Map<Element, string>();
-    const texts: string[] = [];
+    const texts: Shown[] = [];
     const walk = (items: readonly Item[]): void => {
       for (const item of items) {
-        if (item.kind === 'text') texts.push(item.text);
+        if (item.kind === 'text' || item.kind === 'note') texts.push({ element: item.box.element, text: item.text });
         else if (item.kind === 'group' && LAYERS.has(item.role)) layers.set(item.box.element, mention(item.box.element));
-        else if (item.kind === 'note') texts.push(item.text);
         walk(childrenOf(item));
       }
     };
     walk(look.items);
     this.layers = layers;
-    this.text = texts.join('\n');
+    this.texts = texts;
   }
 }
 
 /** All that is told of a control but the focus, which every press moves. */
 const ALL_BUT_FOCUS: Circumstances = { isCovered: () => false, mayTellInvalid: () => true, focused: null };
 
+interface Shown {
+  readonly element: Element;
+  readonly text: string;
+}
+
+interface Besides {
+  readonly alone: Alone;
+  /** It was there before, and is only now rendered or looked at. */
+  readonly isSameThing: (element: Element) => boolean;
+}
+
 /** The difference between two moments. Things without a number are given one. */
-export function difference(before: PageGlance, after: PageGlance, look: Look, numbers: Numbers, isSameThing: (element: Element) => boolean): Changes {
+export function difference(before: PageGlance, after: PageGlance, look: Look, numbers: Numbers, { alone, isSameThing }: Besides): Changes {
+  const isDone = (element: Element): boolean => !alone.isItself(element);
+  const changed = look.controls.filter(({ element }) => before.controls.get(element) !== after.controls.get(element));
   const appeared: NewElement[] = [];
-  for (const control of look.controls) {
-    if (before.controls.has(control.element) || isSameThing(control.element)) continue;
-    const index = numbers.give(control.element);
-    if (index !== null) appeared.push({ index, role: control.role, name: control.calling.name });
+  for (const { element, role, calling } of changed) {
+    if (before.controls.has(element) || isSameThing(element) || !isDone(element)) continue;
+    const index = numbers.give(element);
+    if (index !== null) appeared.push({ index, role, name: calling.name });
   }
-  const opened = [...after.layers].filter(([element]) => !before.layers.has(element)).map(([, name]) => name);
-  const closed = [...before.layers].filter(([element]) => !after.layers.has(element)).map(([, name]) => name);
+  const [opened, closed] = [layersOnlyIn(after, before, isDone), layersOnlyIn(before, after, isDone)];
+  const isTextChanged = textOf(before.texts) !== textOf(after.texts);
+  const ticked = isTextChanged ? after.texts.filter(({ element }) => !isDone(element)) : [];
   const anything =
-    appeared.length > 0 ||
     opened.length > 0 ||
     closed.length > 0 ||
-    before.text !== after.text ||
-    before.controls.size !== after.controls.size ||
-    [...after.controls].some(([element, state]) => before.controls.get(element) !== state);
-  return { appeared, opened, closed, anything };
+    changed.some(({ element }) => isDone(element)) ||
+    [...before.controls.keys()].some((element) => !after.controls.has(element) && isDone(element)) ||
+    (isTextChanged && textOf(before.texts.filter(({ element }) => isDone(element))) !== textOf(after.texts.filter(({ element }) => isDone(element)))) ||
+    alone.hasStopped();
+  const wasShown = new Set(before.texts.map(({ text }) => text));
+  const byItself = [...ticked.map(({ text }) => text).filter((text) => !wasShown.has(text)), ...changed.filter(({ element }) => !isDone(element)).map(({ calling }) => calling.name)];
+  return { appeared, opened, closed, anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
 }
+
+interface Shown {
+  readonly element: Element;
+  readonly text: string;
+}
+
+interface Besides {
+  readonly alone: Alone;
+  /** It was there before, and is only now rendered or looked at. */
+  readonly isSameThing: (element: Element) => boolean;
+}
+
+function layersOnlyIn(one: PageGlance, other: PageGlance, isDone: (element: Element) => boolean): string[] {
+  return [...one.layers].filter(([element]) => !other.layers.has(element) && isDone(element)).map(([, name]) => name);
+}
+
+const textOf = (texts: readonly Shown[]): string => texts.map(({ text }) => text).join('\n');

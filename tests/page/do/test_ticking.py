@@ -1,0 +1,134 @@
+"""What changes by itself is not taken for what an action did; what an action did to it is."""
+
+from dataclasses import dataclass
+
+import pytest
+from playwright.async_api import Page
+
+from tests.page.do.hands import OpenPage, number
+from tests.page.engine import Engine
+
+EVERY_MS = 40
+TICKING = {
+    "a clock": ("<p id=t></p>", "t.textContent = `12:00:${String(n).padStart(2, '0')}`"),
+    "a text node": ("<p id=t>Left: 0</p>", "t.firstChild.data = `Left: ${n}`"),
+    "a price that is drawn anew": ("<p id=t></p>", "t.innerHTML = `<b>${n}</b> <a href='#${n}'>Buy at ${n}</a>`"),
+    "an advertisement": (
+        "<div id=t></div>",
+        "t.innerHTML = `<a href='#${n % 3}'>${['Shoes', 'Hats', 'Socks'][n % 3]}</a>`",
+    ),
+    "news that never come twice": ("<ul id=t></ul>", "t.innerHTML += `<li>${Math.random().toString(36)}</li>`"),
+    "a light that blinks": ("<p id=t>On air</p>", "t.style.visibility = n % 2 ? 'hidden' : 'visible'"),
+    "the state of a bar": ("<div id=t role=progressbar aria-label=Load></div>", "t.ariaValueNow = n % 100"),
+    "a button that counts down": ("<button id=t>0</button>", "t.textContent = `Again in ${n}`"),
+    "a notice that comes and goes": ("<p id=t></p>", "t.innerHTML = n % 2 ? '<i role=status>Live</i>' : ''"),
+    "a clock in a shadow tree": (
+        "<x-c id=h></x-c>",
+        "(h.shadowRoot ?? h.attachShadow({mode: 'open'})).innerHTML = `<p>12:${n}</p>`",
+    ),
+    "a clock in a frame": (
+        "<iframe id=f srcdoc='<p>0</p>'></iframe>",
+        "f.contentDocument?.body && (f.contentDocument.body.innerHTML = `<p>12:${n}</p>`)",
+    ),
+}
+
+
+async def ticking(engine: OpenPage, page: Page, title: str, rest: str) -> Engine:
+    """A page on which it ticks, looked at, after it has ticked for a while."""
+    html, tick = TICKING[title]
+    hands = await engine(
+        f"{rest}{html}<script>window.n = 0; window.timer = setInterval(() => {{ n++; {tick} }}, {EVERY_MS})</script>",
+        world="isolated",
+    )
+    await page.wait_for_function("n > 1")
+    await hands.observe()
+    ticks = await page.evaluate("n")
+    await page.wait_for_function(f"n > {ticks + 5}")
+    return hands
+
+
+IDLE = {
+    "a click": ("click_element", {}),
+    "a hover": ("hover_element", {}),
+    "a key": ("send_keys", {"keys": "F2"}),
+}
+
+
+@pytest.mark.parametrize(
+    ("title", "action"), [*((title, "a click") for title in TICKING), ("a clock", "a hover"), ("a clock", "a key")]
+)
+async def test_what_does_nothing_has_no_visible_effect(page: Page, engine: OpenPage, title: str, action: str) -> None:
+    hands = await ticking(engine, page, title, "<button>Go</button>")
+    verb, parameters = IDLE[action]
+    result = await hands.act({verb: {"index": await number(hands, "Go"), **parameters}})
+    assert (result["status"], result.get("effect", {})) == ("done", {}), result
+    assert "No visible effect." in result["message"]
+
+
+async def test_what_ticked_meanwhile_is_shown_so_that_it_can_be_judged(page: Page, engine: OpenPage) -> None:
+    hands = await ticking(engine, page, "a clock", "<button>Go</button>")
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert 'keeps changing by itself: "12:00:' in result["message"], result
+
+
+@pytest.mark.parametrize("title", TICKING)
+async def test_what_an_action_does_beside_it_is_told(page: Page, engine: OpenPage, title: str) -> None:
+    hands = await ticking(engine, page, title, "<button onclick=\"o.textContent = 'Saved'\">Go</button><p id=o></p>")
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert "No visible effect" not in result["message"], result
+
+
+@dataclass(frozen=True)
+class Meddles:
+    """A click that does something to what ticks, or sets it off."""
+
+    title: str
+    ticks: str
+    click: str
+
+
+MEDDLES = [
+    Meddles("stops it", "a clock", "clearInterval(timer)"),
+    Meddles("makes another thing of it", "a clock", "clearInterval(timer); t.textContent = 'Stopped'"),
+    Meddles("hides what it is in", "a clock", "w.hidden = true"),
+    Meddles("takes it away", "a price that is drawn anew", "clearInterval(timer); t.remove()"),
+    Meddles("writes beside it in the same part", "news that never come twice", "w.append('Done')"),
+    Meddles("sets another off", "a clock", "let m = 0; setInterval(() => o.textContent = `${m++} s`, 60)"),
+]
+
+
+@pytest.mark.parametrize("case", MEDDLES, ids=lambda case: case.title)
+async def test_what_an_action_does_to_it_is_told(page: Page, engine: OpenPage, case: Meddles) -> None:
+    hands = await ticking(engine, page, case.ticks, f'<button onclick="{case.click}">Go</button><p id=o></p><div id=w>')
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert "No visible effect" not in result["message"], result
+
+
+async def test_a_slide_that_is_turned_between_its_own_turns_is_told(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<button onclick='turn()'>Next</button><p id=t></p><script>window.n = 0;"
+        "const turn = () => t.textContent = `Slide ${++n}`; turn(); setInterval(turn, 700)</script>",
+        world="isolated",
+    )
+    await hands.observe()
+    index = await number(hands, "Next")
+    await page.wait_for_function("n === 5")
+    result = await hands.act({"click_element": {"index": index}})
+    assert "No visible effect" not in result["message"], result
+
+
+async def test_an_effect_that_comes_late_is_waited_for_while_a_clock_ticks(page: Page, engine: OpenPage) -> None:
+    hands = await ticking(
+        engine,
+        page,
+        "a clock",
+        "<button onclick='setTimeout(() => o.innerHTML = `<a href=#>Result</a>`, 200)'>Go</button><p id=o></p>",
+    )
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert "Result" in result["message"], result
+
+
+async def test_a_drag_that_moves_nothing_is_failed_while_a_clock_ticks(page: Page, engine: OpenPage) -> None:
+    hands = await ticking(engine, page, "a clock", "<button>Go</button>")
+    result = await hands.act({"drag_element": {"from_index": await number(hands, "Go"), "dx_px": 50, "dy_px": 0}})
+    assert (result["status"], result["code"]) == ("failed", "no_effect"), result
