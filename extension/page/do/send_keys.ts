@@ -10,6 +10,7 @@ import { takesText } from './keys/defaults/editing';
 import { charactersOf, keyOfCharacter } from './keys/key_table';
 import { hearLinkClick } from './keys/link_click';
 import { browserShortcut, outOfReach } from './keys/out_of_reach';
+import { canBeTypedInto, watchTyping } from './keys/typed_text';
 import { done, failed, refused } from './result';
 import { formSentBy, stoppedBy } from './stopped';
 
@@ -18,15 +19,16 @@ export const sendKeys: Behaviour<'send_keys'> = {
   afterwards: 'changes-or-none',
   async run(context) {
     const { element, eyes, parameters, settle } = context;
-    const keys = readKeys(parameters.keys);
     const receiver = element === null ? deepActiveElement(document) : receiverOf(element);
     if (element !== null && receiver === null) return refused('unsupported', `${eyes.mention(element)} cannot have the focus, so it takes no keys. Click it, or name what is inside it.`);
+    const keys = readKeys(parameters.keys, receiver !== null && canBeTypedInto(receiver));
     const why = receiver === null ? null : outOfReach(firstOf(keys), receiver);
     if (receiver !== null && why !== null) return refused('unsupported', `${eyes.mention(receiver)} ${why}.`);
     if (element !== null && receiver !== null && deepActiveElement(document) !== receiver) enter(receiver);
 
     const start = deepActiveElement(document);
     const before = valueOf(start);
+    const typing = start === null ? null : watchTyping(start, context);
     const link = hearLinkClick(start);
     const hindered = await send(keys, context).finally(link.stop);
     const opens = link.opens();
@@ -35,6 +37,7 @@ export const sendKeys: Behaviour<'send_keys'> = {
     const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
     const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentBy(start) : null, eyes);
     if (stopped !== null) return { ...stopped, message: `Pressed ${parameters.keys}. ${stopped.message}` };
+    if (keys.kind === 'text' && typing !== null) return typing.report(keys.text);
     return report(keys, start, before, opens, context);
   },
 };
@@ -81,17 +84,14 @@ function receiverOf(element: Element): Element | null {
   return null;
 }
 
+/** Of keys whose outcome is what the page makes of them. */
 function report(keys: Keys, start: Element | null, before: string | null, elsewhere: string | null, { eyes, parameters }: Context<'send_keys'>): ActionResult {
   const isSecret = isHtml(start, 'input') && start.type === 'password';
   const where = start === null || isHtml(start, 'body') ? '' : ` in ${eyes.mention(start)}`;
   const after = start !== null && start.isConnected ? valueOf(start) : null;
   const effect: ActionEffect = after !== null && after !== before && !isSecret ? { value: after } : {};
-  if (keys.kind === 'chords') return done([`Pressed ${parameters.keys}${where}.`, elsewhere].filter((each) => each !== null).join(' '), { effect });
-  const isText = start !== null && isTextField(start);
-  if (isText && after === before && keys.text.trim() !== '') return failed('no_effect', `The keys were pressed, and ${eyes.mention(start)} did not take the text.`);
-  const what = isSecret ? `${keys.text.length} characters` : `"${keys.text}"`;
-  const isPart = isText && !isSecret && after !== null && !after.includes(keys.text);
-  return done(`Typed ${what}${where}.${isPart ? ` It holds "${after}" now.` : ''}`, { effect });
+  const pressed = keys.kind === 'chords' ? `Pressed ${parameters.keys}${where}.` : `Typed "${keys.text}"${where}.`;
+  return done([pressed, elsewhere].filter((each) => each !== null).join(' '), { effect });
 }
 
 function valueOf(element: Element | null): string | null {

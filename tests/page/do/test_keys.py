@@ -65,7 +65,20 @@ async def test_tab_stays_in_a_modal_dialog(page: Page, engine: OpenPage) -> None
 
 WRITES = {
     "a text is typed as it stands": ("<input id=i aria-label=Name>", "hello world", "i.value === 'hello world'"),
-    "single characters are keys": ("<input id=i aria-label=Name>", "a b", "i.value === 'ab'"),
+    "single characters are a text": ("<input id=i aria-label=Name>", "a b", "i.value === 'a b'"),
+    "a space of its own": ("<input id=i aria-label=Name value=a>", " ", "i.value === 'a '"),
+    "spaces around a text": ("<input id=i aria-label=Name>", " a  b ", "i.value === ' a  b '"),
+    "more than one space between keys": (
+        "<input id=i aria-label=Name value=abc>",
+        "End  Backspace ",
+        "i.value === 'ab'",
+    ),
+    "the key Space": ("<input id=i aria-label=Name value=a>", "End Space Space b", "i.value === 'a  b'"),
+    "single characters in an editor": (
+        "<div id=i contenteditable role=textbox aria-label=Name></div>",
+        "a b",
+        "i.innerText.trim() === 'a b'",
+    ),
     "a word that is no key": ("<input id=i aria-label=Name value=abc>", "End of", "i.value === 'abcEnd of'"),
     "keys are pressed in order": (
         "<input id=i aria-label=Name value=abc>",
@@ -161,6 +174,62 @@ async def test_what_a_field_takes_of_what_was_typed_is_told(engine: OpenPage, at
     hands = await engine(f"<input aria-label=Name {attributes}>", world="isolated")
     result = await press(hands, "a 12 b", "Name")
     assert f'It holds "{held}" now' in result["message"], result
+
+
+EDITOR = "<div id=e contenteditable role=textbox aria-label=Name {}>old</div>"
+LANDS_NOT = {
+    "a field that prevents the keys": ("<input id=e aria-label=Name onkeydown='event.preventDefault()'>", "no_effect"),
+    "a field that takes it back": ("<input id=e aria-label=Name value=old oninput=\"e.value = 'old'\">", "no_effect"),
+    "an editor that prevents the keys": (EDITOR.format("onkeydown='event.preventDefault()'"), "no_effect"),
+    "an editor that prevents the text": (EDITOR.format("onbeforeinput='event.preventDefault()'"), "no_effect"),
+    "an editor that takes it back": (EDITOR.format("oninput=\"e.textContent = 'old'\""), "no_effect"),
+    "a password that is taken back": ("<input type=password aria-label=Name oninput=\"this.value = ''\">", "no_effect"),
+    "a field that goes": ("<input id=e aria-label=Name oninput='e.remove()'>", "stale"),
+    "an editor that goes": (EDITOR.format("oninput='e.remove()'"), "stale"),
+}
+
+
+@pytest.mark.parametrize("title", LANDS_NOT)
+async def test_a_text_that_does_not_land_is_failed(engine: OpenPage, title: str) -> None:
+    html, code = LANDS_NOT[title]
+    hands = await engine(html, world="isolated")
+    result = await press(hands, "hello world", "Name")
+    assert (result["status"], result.get("code")) == ("failed", code), result
+
+
+MAKES_OF_IT = {
+    "a field in capitals": ("<input id=e aria-label=Name oninput='e.value = e.value.toUpperCase()'>", "HELLO WORLD"),
+    "an editor that keeps one word": (
+        "<div id=e contenteditable role=textbox aria-label=Name oninput=\"e.textContent = 'hello'\"></div>",
+        "hello",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", MAKES_OF_IT)
+async def test_what_a_page_makes_of_typed_text_is_told(engine: OpenPage, title: str) -> None:
+    html, held = MAKES_OF_IT[title]
+    hands = await engine(html, world="isolated")
+    result = await press(hands, "hello world", "Name")
+    assert f'It holds "{held}" now' in result["message"], result
+    assert result["effect"]["value"] == held
+
+
+async def test_a_text_typed_into_an_editor_is_told_with_what_the_editor_holds(engine: OpenPage) -> None:
+    hands = await engine(EDITOR.format(""), world="isolated")
+    result = await press(hands, " and new", "Name")
+    assert (result["status"], result["effect"]["value"]) == ("done", "old and new"), result
+
+
+async def test_a_message_that_enter_sends_is_done(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<input id=i aria-label=Name onkeydown=\"if (event.key === 'Enter') { o.textContent = i.value; i.value = '' }\">"
+        "<p id=o></p>",
+        world="isolated",
+    )
+    result = await press(hands, "hello you\n", "Name")
+    assert result["status"] == "done", result
+    assert await page.inner_text("#o") == "hello you"
 
 
 async def test_a_password_is_never_told(engine: OpenPage) -> None:
@@ -297,7 +366,13 @@ async def test_keys_without_an_index_go_to_what_has_the_focus(page: Page, engine
     hands = await engine("<input aria-label=Name id=i>")
     await click(hands, "Name")
     await press(hands, "x y")
-    assert await page.evaluate("i.value") == "xy"
+    assert await page.evaluate("i.value") == "x y"
+
+
+async def test_single_characters_are_keys_where_no_text_can_be_written(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<button>Go</button><script>window.keys = ''; onkeydown = (e) => keys += e.key</script>")
+    await press(hands, "g i", "Go")
+    assert await page.evaluate("keys") == "gi"
 
 
 async def test_a_value_that_keys_change_does_not_go_through_an_accessor_of_the_page(

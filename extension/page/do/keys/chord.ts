@@ -1,6 +1,7 @@
 /**
  * Reads what `send_keys` was given. The text is split at spaces: if every part is a key or a chord (`Control+Shift+k`),
- * they are pressed in order; otherwise the whole text is typed as it stands.
+ * they are pressed in order; otherwise the whole text is typed as it stands. Single characters with spaces between them
+ * are keys where nothing takes a text (`g i`), and where a text can be written they are one.
  */
 import type { Modifier } from '../pointer/mouse_event';
 import { keyNamed, needsShift, shifted, type Key } from './key_table';
@@ -12,10 +13,16 @@ export interface Chord {
 
 export type Keys = { readonly kind: 'chords'; readonly chords: readonly Chord[] } | { readonly kind: 'text'; readonly text: string };
 
-export function readKeys(keys: string): Keys {
-  const chords = keys.split(' ').map(readChord);
-  return chords.every((chord) => chord !== null) ? { kind: 'chords', chords } : { kind: 'text', text: keys };
+/** `takesText`: what they are for takes a text. */
+export function readKeys(keys: string, takesText: boolean): Keys {
+  const parts = keys.split(' ').filter((part) => part !== '');
+  const chords = parts.map(readChord);
+  const isText = parts.length === 0 || !chords.every((chord) => chord !== null) || (takesText && parts.length > 1 && !parts.some(isName));
+  return isText ? { kind: 'text', text: keys } : { kind: 'chords', chords };
 }
+
+/** More than the one character that it would write. */
+const isName = (part: string): boolean => !/^.$/su.test(part);
 
 /** One chord, or null where the text is none. */
 export function readChord(text: string): Chord | null {
