@@ -223,8 +223,8 @@ async def test_a_text_typed_into_an_editor_is_told_with_what_the_editor_holds(en
 
 async def test_a_message_that_enter_sends_is_done(page: Page, engine: OpenPage) -> None:
     hands = await engine(
-        "<input id=i aria-label=Name onkeydown=\"if (event.key === 'Enter') { o.textContent = i.value; i.value = '' }\">"
-        "<p id=o></p>",
+        "<input id=i aria-label=Name><p id=o></p><script>i.onkeydown = (event) => {"
+        "if (event.key === 'Enter') { o.textContent = i.value; i.value = '' } }</script>",
         world="isolated",
     )
     result = await press(hands, "hello you\n", "Name")
