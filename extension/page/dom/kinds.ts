@@ -45,12 +45,8 @@ export function isTick(element: Element): element is HTMLInputElement {
 
 /** The element where an editable region begins: it is editable and its parent is not. */
 export function isEditingHost(element: Element): element is HTMLElement {
-  if (!isAnyHtml(element)) return false;
   const attribute = element.getAttribute('contenteditable');
-  if (attribute !== null) {
-    const value = attribute.toLowerCase();
-    if (value === '' || value === 'true' || value === 'plaintext-only') return element.parentElement?.isContentEditable !== true;
-    return false;
-  }
-  return element.localName === 'body' && element.ownerDocument.designMode === 'on';
+  if (attribute === null) return element.localName === 'body' && isAnyHtml(element) && element.ownerDocument.designMode === 'on';
+  const value = attribute.toLowerCase();
+  return (value === '' || value === 'true' || value === 'plaintext-only') && isAnyHtml(element) && element.parentElement?.isContentEditable !== true;
 }

@@ -15,7 +15,10 @@ export function flatChildNodes(element: Element): readonly Node[] {
     if (assigned.length > 0) return assigned;
   }
   const inner = frameDocument(element)?.documentElement;
-  return inner == null ? Array.from(element.childNodes) : [inner];
+  if (inner != null) return [inner];
+  const nodes: Node[] = [];
+  for (let node: Node | null = element.firstChild; node !== null; node = node.nextSibling) nodes.push(node);
+  return nodes;
 }
 
 /** The elements among `flatChildNodes`. */
@@ -25,19 +28,16 @@ export function flatChildren(element: Element): readonly Element[] {
 
 /** The element that this node is rendered in; null for the root of the top document and for what no slot takes. */
 export function flatParent(node: Node): Element | null {
-  const slot = isElement(node) || isText(node) ? node.assignedSlot : null;
-  if (slot !== null) return slot;
   const parent = node.parentNode;
-  if (parent === null) return null;
-  if (isDocument(parent)) return frameElementOf(parent);
-  if (isShadowRoot(parent)) return parent.host;
-  if (!isElement(parent)) return null;
-  // A light child of a host is rendered only in a slot; one in a closed root is not told by `assignedSlot`.
+  if (!isElement(parent)) return parent === null ? null : isDocument(parent) ? frameElementOf(parent) : isShadowRoot(parent) ? parent.host : null;
   const root = shadowRootOf(parent);
   return root === null ? parent : slotFor(node, root);
 }
 
+/** Where a light child of a host is rendered; `assignedSlot` does not tell of closed roots. */
 function slotFor(node: Node, root: ShadowRoot): HTMLSlotElement | null {
+  const slot = isElement(node) || isText(node) ? node.assignedSlot : null;
+  if (slot !== null) return slot;
   for (const slot of root.querySelectorAll('slot')) if (slot.assignedNodes().includes(node)) return slot;
   return null;
 }

@@ -10,6 +10,8 @@ export interface Circumstances {
   isCovered(control: ControlItem): boolean;
   mayTellInvalid(element: Element): boolean;
   readonly focused: Element | null;
+  /** Lines of fields, as they are now; written here by whoever asks for them. */
+  readonly live: Map<ControlItem, string>;
 }
 
 /** Fields and what may be one: their state is in properties, of which nothing tells when they change. */
@@ -19,17 +21,23 @@ export class Bodies {
   readonly #kept = new WeakMap<Item, string>();
 
   of(item: Item, now: Circumstances): string {
-    if (item.kind !== 'control') return this.#keep(item, () => bodyOfOther(item));
-    const opening = isLive(item, now) ? openingOf(item, now) : this.#keep(item, () => openingOf(item, now));
-    return `${opening}${now.isCovered(item) ? ' covered' : ''}>${item.calling.shown ? item.calling.name : ''} />`;
+    if (item.kind !== 'control') return this.#kept.get(item) ?? this.#keep(item, bodyOfOther(item));
+    const kept = item.told === now.focused ? undefined : this.#kept.get(item);
+    if (kept !== undefined) return whole(item, kept, now);
+    if (!isLive(item, now)) return whole(item, this.#keep(item, openingOf(item, now)), now);
+    let line = now.live.get(item);
+    if (line === undefined) now.live.set(item, (line = whole(item, openingOf(item, now), now)));
+    return line;
   }
 
-  #keep(item: Item, write: () => string): string {
-    let body = this.#kept.get(item);
-    if (body === undefined) this.#kept.set(item, (body = write()));
+  #keep(item: Item, body: string): string {
+    this.#kept.set(item, body);
     return body;
   }
 }
+
+const whole = (item: ControlItem, opening: string, now: Circumstances): string =>
+  `${opening}${now.isCovered(item) ? ' covered' : ''}>${item.calling.shown ? item.calling.name : ''} />`;
 
 /** Whether it can be in another state and still be the same thing. */
 export const isLive = ({ element, told, box }: ControlItem, { focused }: Circumstances): boolean =>

@@ -39,6 +39,8 @@ export class Box implements Edges {
 
   constructor(
     readonly element: Element,
+    /** The element's `localName`, which takes longer to ask it for. */
+    readonly tag: string,
     public parent: Box | null,
     /** Where the viewport of the element's document lies in the top one. */
     readonly place: FramePlace,

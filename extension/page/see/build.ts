@@ -23,6 +23,7 @@ import { roleOf } from './role';
 import { withoutEchoes } from './said';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
+import { tagKind } from './tags';
 import { cellsApart, fold, hasInk } from './text';
 
 export interface BuildOptions {
@@ -47,6 +48,7 @@ export class Builder implements Walk {
   readonly ownText = new Map<Element, string>();
   readonly #controls = new ControlBuilder(this);
   readonly #blocks = new BlockBuilder(this);
+  readonly #height_px = innerHeight;
   #behind = 0;
   /** A modal dialog of the top document is open. */
   hasModal = false;
@@ -122,7 +124,7 @@ export class Builder implements Walk {
       for (const child of box.children) child.markUnseen();
       return;
     }
-    const isClosed = isHtml(box.element, 'details') && !box.element.open;
+    const isClosed = box.tag === 'details' && isHtml(box.element, 'details') && !box.element.open;
     // What leads to a modal dialog stands behind it itself.
     const isBehindDialog = place.modal !== null;
     const [before, after] = this.styles.written(box.element);
@@ -149,7 +151,7 @@ export class Builder implements Walk {
     if (!facts.shows) return;
     const gone = textIsGone(box.element, this.styles);
     if (gone === 'no size') return;
-    const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > innerHeight ? textEdges(node, box) : box;
+    const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > this.#height_px ? textEdges(node, box) : box;
     if (!showsIn(own, this.bounds(facts.inside))) return;
     place.run += node.data;
     place.runBox ??= box;
@@ -199,8 +201,9 @@ export class Builder implements Walk {
   #shown(box: Box, place: Place): void {
     const { element } = box;
     const facts = factsOf(box, this.styles);
-    const inner = frameDocument(element);
-    if (isForeignFrame(element)) this.#foreignFrame(box, facts, place);
+    const isFrame = tagKind(box.tag) === 'frame';
+    const inner = isFrame ? frameDocument(element) : null;
+    if (isFrame && isForeignFrame(element)) this.#foreignFrame(box, facts, place);
     else if (inner !== null) this.#frame(box, inner, place);
     else this.#element(box, facts, place);
   }
@@ -212,11 +215,11 @@ export class Builder implements Walk {
     const role = (box.role ??= roleOf(element));
     const kind = this.#controls.kindOf(box, role, facts, place);
     if (kind !== null) this.#controls.add(box, role, facts, kind, place);
-    else if (isHtml(element, 'label') && this.#controls.addLabel(element, box, facts, place)) return;
+    else if (box.tag === 'label' && isHtml(element, 'label') && this.#controls.addLabel(element, box, facts, place)) return;
     else if (facts.scrollsX || facts.scrollsY) this.#controls.addScroller(box, role, facts, place);
     else if (isApart(role, facts)) this.#piece(box, role, facts, place);
     else this.#blocks.add(box, role, facts, place);
-    if (isHtml(element, 'img')) this.#controls.addAreas(element, box, facts, place);
+    if (box.tag === 'img' && isHtml(element, 'img')) this.#controls.addAreas(element, box, facts, place);
   }
 
   /** Adds what was made of a box before, if it is still good. */

@@ -105,7 +105,7 @@ export class ControlBuilder {
     const { element } = box;
     if (!holdsValue(element, role)) return this.walk.itemsIn(box, role === 'listbox' ? place.control : element, place.modal);
     if (!isEditingHost(element) || element.querySelector(ISLANDS) === null) return [];
-    return [...controlsIn(this.walk.itemsIn(box, element, place.modal))].filter((control) => control.element.closest(ISLANDS) !== null).map((control) => ({ ...control, children: [] }));
+    return controlsIn(this.walk.itemsIn(box, element, place.modal)).filter((control) => control.element.closest(ISLANDS) !== null).map((control) => ({ ...control, children: [] }));
   }
 
   #item(element: Element, box: Box, role: string, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {

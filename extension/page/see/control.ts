@@ -17,7 +17,8 @@ export function controlKind(element: Element, role: string, facts: Facts, parent
 
 /** A control by its tag, its role, or because it can be edited. Reads no style. */
 export function isSemantic(element: Element, role: string): boolean {
-  switch (element.localName) {
+  const { localName } = element;
+  switch (localName) {
     case 'a':
     case 'area':
       return element.hasAttribute('href') || (isSvg(element) && element.hasAttribute('xlink:href')) || element.getAttribute('aria-disabled') === 'true' || WIDGET_ROLES.has(role);
@@ -68,10 +69,13 @@ const DELEGATES = new Set(
 
 const HANDLERS = ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'onpointerup', 'ondblclick', 'ontouchstart', 'ontouchend', 'oncontextmenu', 'ondrop'];
 
+/** One question in place of one for each attribute. */
+const MAY_BEHAVE = ['tabindex', 'draggable', ...HANDLERS].map((name) => `[${name}]`).join(',');
+
 function behaves(element: Element, role: string, facts: Facts, parent: Facts | null, hasListener: boolean): boolean {
   // An empty list that listens is there to drop something into.
   if (hasListener && (!DELEGATES.has(role) || element.firstElementChild === null)) return true;
-  if (element.attributes.length > 0) {
+  if (element.hasAttributes() && element.matches(MAY_BEHAVE)) {
     if (tabIndex(element) >= 0 && !CONTAINERS.has(role)) return true;
     if (element.getAttribute('draggable') === 'true') return true;
     if (actsByItself(element)) return true;

@@ -76,17 +76,18 @@ export function fit(entries: readonly Entry[], maxChars: number, charsOf: (entry
 
 function unitsOf(entries: readonly Entry[]): Unit[] {
   const units: Unit[] = [];
+  const height_px = innerHeight;
   for (let from = 0; from < entries.length; ) {
     let to = from + 1;
     while (to < entries.length && entries[to]?.beginsUnit !== true) to++;
-    units.push({ from, to, distance_px: distance(entries[from] as Entry) });
+    units.push({ from, to, distance_px: distance(entries[from] as Entry, height_px) });
     from = to;
   }
   return units;
 }
 
-function distance({ item: { box } }: Entry): number {
-  return Math.max(0, box.top - innerHeight, -box.bottom);
+function distance({ item: { box } }: Entry, height_px: number): number {
+  return Math.max(0, box.top - height_px, -box.bottom);
 }
 
 /** The entries that one stands under, outermost first. */

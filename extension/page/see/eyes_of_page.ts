@@ -13,10 +13,9 @@ import { edgesOf } from './edges';
 import { factsOf } from './facts';
 import { difference, PageGlance } from './glance';
 import { Highlights } from './highlights';
-import { keyOfControl } from './identity';
 import { isInView, type ControlItem } from './item';
 import { findListening } from './listeners';
-import type { Look } from './look';
+import type { Look, Scope } from './look';
 import { coversAll, isFullRead, Looks } from './looks';
 import { AccessibleNames } from './name/accname';
 import { nameNow } from './name/calling';
@@ -67,19 +66,24 @@ export class PageEyes implements Eyes {
     const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
     const turn = new Turn();
     let controls = Math.ceil(maxChars / CHARS_EACH);
-    let look = await this.#looks.look(scope, this.#teller.count, controls, turn);
-    let gave = await this.#writeAhead(look, turn);
+    let look = await this.#lookAhead(scope, controls, turn);
+    let now = this.#circumstances(look);
     while (scope === 'page' && !coversAll(look) && !this.#teller.hasTold(look)) {
-      const chars = this.#charsOf(look);
+      const chars = this.#charsOf(look, now);
       if (chars >= maxChars) break;
       controls = Math.ceil(controls * Math.min(MOST_TIMES, Math.max(LEAST_TIMES, (MARGIN * maxChars) / Math.max(1, chars))));
-      look = await this.#looks.look(scope, this.#teller.count, controls, turn);
-      gave = await this.#writeAhead(look, turn);
+      look = await this.#lookAhead(scope, controls, turn);
+      now = this.#circumstances(look);
     }
-    if (gave) look = this.#looks.lookNow(scope, this.#teller.count, controls);
-    const observation = this.#teller.tell(look, { maxChars, isFresh: options.fresh === true, began_ms }, this.#circumstances(look));
+    const observation = this.#teller.tell(look, { maxChars, isFresh: options.fresh === true, began_ms }, now);
     this.#rest.start((idle) => void this.#readRest(idle));
     return observation;
+  }
+
+  /** A look at this moment, with what its lines need worked out. */
+  async #lookAhead(scope: Scope, controls: number, turn: Turn): Promise<Look> {
+    const look = await this.#looks.look(scope, this.#teller.count, controls, turn);
+    return (await this.#writeAhead(look, turn)) ? this.#looks.lookNow(scope, this.#teller.count, controls) : look;
   }
 
   /** Works out what the lines need; true: the page worked in between, and may have changed. */
@@ -87,7 +91,7 @@ export class PageEyes implements Eyes {
     const now = this.#circumstances(look);
     let gave = false;
     for (const control of look.controls) {
-      look.surroundings.of(control.element);
+      look.keyOf(control);
       if (!isLive(control, now)) this.#bodies.of(control, now);
       if (!turn.isDue()) continue;
       await turn.give();
@@ -98,8 +102,7 @@ export class PageEyes implements Eyes {
   }
 
   /** How long the text of a look is. */
-  #charsOf(look: Look): number {
-    const now = this.#circumstances(look);
+  #charsOf(look: Look, now: Circumstances): number {
     return look.entries.reduce((chars, entry) => chars + lengthOf(entry, this.#bodies, now), 0);
   }
 
@@ -108,6 +111,7 @@ export class PageEyes implements Eyes {
       isCovered: (control) => isInView(control, look.styles) && look.covers.isCovered(control),
       mayTellInvalid: (element) => this.#touched.has(element),
       focused: focusedElement(),
+      live: new Map(),
     };
   }
 
@@ -128,7 +132,7 @@ export class PageEyes implements Eyes {
     for (const control of look.controls) {
       control.box.wasUnseen = false;
       const number = this.#numbers.of(control.element);
-      if (number !== null && keys.get(keyOfControl(control, look))?.length !== 1) this.#numbers.hasTwin(number);
+      if (number !== null && keys.get(look.keyOf(control))?.length !== 1) this.#numbers.hasTwin(number);
     }
   }
 

@@ -30,7 +30,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const shows = parent?.shows !== false && element.checkVisibility(ALL_WAYS);
   const visibility = shows || style.visibility === 'visible';
   const transparent = !shows && ((parent?.transparent ?? false) || style.opacity === '0');
-  const isInFrame = parent !== null && isRoot(element);
+  const isInFrame = parent !== null && box.place !== box.parent?.place && isRoot(element);
   const outer = parent === null || isInFrame ? new LiveClip(styles, () => documentClip(box, parent)) : around(box, parent, position, styles);
   // Neither of these is inherited into a frame, and both hold for all of it.
   const isUnseenFrame = isInFrame && !parent.visibility;

@@ -16,7 +16,8 @@ export class PageGlance implements Glance {
   readonly texts: readonly Shown[];
 
   constructor(look: Look, bodies: Bodies, mention: (element: Element) => string) {
-    this.controls = new Map(look.controls.map((control) => [control.element, `${control.role} ${control.calling.name} ${bodies.of(control, ALL_BUT_FOCUS)}`]));
+    const now = allButFocus();
+    this.controls = new Map(look.controls.map((control) => [control.element, `${control.role} ${control.calling.name} ${bodies.of(control, now)}`]));
     const layers = new Map<Element, string>();
     const texts: Shown[] = [];
     const walk = (items: readonly Item[]): void => {
@@ -33,7 +34,7 @@ export class PageGlance implements Glance {
 }
 
 /** All that is told of a control but the focus, which every press moves. */
-const ALL_BUT_FOCUS: Circumstances = { isCovered: () => false, mayTellInvalid: () => true, focused: null };
+const allButFocus = (): Circumstances => ({ isCovered: () => false, mayTellInvalid: () => true, focused: null, live: new Map() });
 
 interface Shown {
   readonly element: Element;

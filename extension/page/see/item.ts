@@ -70,10 +70,11 @@ export function childrenOf(item: Item): readonly Item[] {
 /** Whether something of it is on screen. */
 export const isInView = ({ box, edges }: ControlItem, styles: Styles): boolean => showsIn(edges, factsOf(box, styles).clip.view);
 
-/** All controls, in reading order. */
-export function* controlsIn(items: readonly Item[]): Generator<ControlItem> {
+/** All controls, in reading order; added to `found`. */
+export function controlsIn(items: readonly Item[], found: ControlItem[] = []): readonly ControlItem[] {
   for (const item of items) {
-    if (item.kind === 'control') yield item;
-    yield* controlsIn(childrenOf(item));
+    if (item.kind === 'control') found.push(item);
+    controlsIn(childrenOf(item), found);
   }
+  return found;
 }

@@ -4,7 +4,7 @@ import type { Edges } from './box';
 import { Covers } from './covers';
 import { entriesOf, type Entry } from './entries';
 import { controlsIn, type ControlItem, type Item } from './item';
-import { countKeys } from './identity';
+import { countKeys, keyOfControl } from './identity';
 import { countOutside, type Outside } from './outside';
 import type { Reading } from './reading';
 import type { Scan } from './scan';
@@ -20,6 +20,7 @@ export class Look {
   readonly controls: readonly ControlItem[];
   readonly covers: Covers;
   readonly #byElement = new Map<Element, ControlItem>();
+  readonly #keyOf = new Map<ControlItem, string>();
   #keys: ReadonlyMap<string, readonly ControlItem[]> | null = null;
   #entries: readonly Entry[] | null = null;
   readonly #outside = new Map<string, Outside>();
@@ -37,9 +38,16 @@ export class Look {
     this.styles = reading.styles;
     this.surroundings = reading.surroundings;
     this.items = builder.build();
-    this.controls = [...controlsIn(this.items)];
+    this.controls = controlsIn(this.items);
     this.covers = new Covers(scan, reading.styles);
     for (const control of this.controls) this.#byElement.set(control.element, control);
+  }
+
+  /** What a control of it is compared by. */
+  keyOf(control: ControlItem): string {
+    let key = this.#keyOf.get(control);
+    if (key === undefined) this.#keyOf.set(control, (key = keyOfControl(control, this.surroundings)));
+    return key;
   }
 
   /** Its controls by what things are compared by. */

@@ -28,7 +28,7 @@ export class Looks {
   readonly #kept = new Map<string, Look>();
   /** Null when all is to be read anew. */
   #scan: Scan | null = null;
-  #reading = new Reading();
+  #reading = new Reading(NO_ROOTS);
   /** The last one that was made: it knows how long things have been there. */
   #before: Scan | null = null;
   #listening: ReadonlySet<Element> = new Set();
@@ -100,7 +100,7 @@ export class Looks {
 
   #keep(scan: Scan): void {
     this.#scan = this.#before = scan;
-    this.#reading = new Reading();
+    this.#reading = new Reading(scan.roots);
     this.#kept.clear();
     this.#changes.watch(scan.roots);
   }

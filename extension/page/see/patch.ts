@@ -93,7 +93,7 @@ class Patching {
     refresh(box);
     const before = box.children;
     const elements: Element[] = [];
-    visitRenderedChildren(box.element, this.scan.roots, (child) => void elements.push(child));
+    visitRenderedChildren(box.element, box.tag, this.scan.roots, (child) => void elements.push(child));
     const placed = this.scan.placeOfChildren(box);
     const isPlaceKept = before.length === 0 || before.every((child) => samePlace(child.place, placed));
     const kept = new Set<Box>();

@@ -6,9 +6,15 @@ import { Styles } from './styles';
 import { Surroundings } from './surroundings';
 
 export class Reading implements PatchEvents {
-  readonly styles = new Styles();
-  readonly names = new AccessibleNames(this.styles);
+  readonly styles: Styles;
+  readonly names: AccessibleNames;
   readonly surroundings = new Surroundings();
+
+  /** `roots`: the documents and shadow roots that are read. */
+  constructor(roots: ReadonlySet<Document | ShadowRoot>) {
+    this.styles = new Styles(roots);
+    this.names = new AccessibleNames(this.styles);
+  }
 
   /** The page is another one now; what was made by reading about in it is to be made anew. */
   begin(): void {

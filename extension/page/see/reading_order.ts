@@ -18,7 +18,7 @@ export function inReadingOrder(box: Box, display: string, boxes: ReadonlyMap<Ele
   return display.includes('flex') && styles.of(box.element).flexDirection.endsWith('reverse') ? nodes.reverse() : nodes;
 }
 
-function flatNodes({ element, children }: Box, boxes: ReadonlyMap<Element, Box>): (Box | Text)[] {
+function flatNodes({ element, tag, children }: Box, boxes: ReadonlyMap<Element, Box>): (Box | Text)[] {
   const nodes: (Box | Text)[] = [];
   let next = 0;
   const take = (node: Node): void => {
@@ -29,7 +29,7 @@ function flatNodes({ element, children }: Box, boxes: ReadonlyMap<Element, Box>)
       if (child !== undefined) nodes.push(child);
     }
   };
-  if (tagKind(element.localName) === 'plain') for (let node = element.firstChild; node !== null; node = node.nextSibling) take(node);
+  if (tagKind(tag) === 'plain') for (let node = element.firstChild; node !== null; node = node.nextSibling) take(node);
   else flatChildNodes(element).forEach(take);
   return nodes;
 }

@@ -70,7 +70,7 @@ const ADDRESS = /^<(?:a|area)(?: role=[^ >]+)?( href=(?:"(?:[^"\\]|\\.)*"|[^ >]+
 
 /** An address that is told in full is said once: with the first of the links that lead there. */
 function withoutKnownAddress(body: string, known: Set<string>): string {
-  const address = ADDRESS.exec(body)?.[1];
+  const address = body.startsWith('<a') ? ADDRESS.exec(body)?.[1] : undefined;
   if (address === undefined || address.includes('…')) return body;
   if (known.has(address)) return body.replace(address, '');
   known.add(address);

@@ -5,8 +5,8 @@ import { shadowRootOf } from '../dom/shadow_root';
 import { tagKind } from './tags';
 
 /** Calls `visit` with each, in flat order; documents and shadow roots that are entered are added to `roots`. */
-export function visitRenderedChildren(element: Element, roots: Set<Document | ShadowRoot>, visit: (child: Element) => void): void {
-  switch (tagKind(element.localName)) {
+export function visitRenderedChildren(element: Element, localName: string, roots: Set<Document | ShadowRoot>, visit: (child: Element) => void): void {
+  switch (tagKind(localName)) {
     case 'never':
     case 'leaf':
       return;

@@ -2,7 +2,7 @@
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import { isAttached } from '../dom/tree';
 import type { Resolved } from '../eyes';
-import { keyOfControl, keyOfSighting } from './identity';
+import { keyOfSighting } from './identity';
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Numbers, Sighting } from './numbers';
@@ -48,7 +48,7 @@ const said = ({ role, name }: { readonly role: string; readonly name: string }):
 function findAgain(index: number, seen: Sighting, seeing: Seeing): Resolved {
   const look = seeing.lookNow();
   const key = keyOfSighting(seen);
-  const same = look.controls.filter((control) => keyOfControl(control, look) === key);
+  const same = look.controls.filter((control) => look.keyOf(control) === key);
   const [only, ...others] = same;
   if (only === undefined) return refuse('stale', `[${index}] ${said(seen)} is no longer on the page. Look at it anew.`);
   if (others.length === 0 && seen.wasOnly && isFree(only, seeing.numbers)) {

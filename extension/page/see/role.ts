@@ -67,7 +67,8 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 /** The role that the tag and its attributes imply. */
 export function impliedRole(element: Element): string {
   if (!isAnyHtml(element)) return isSvg(element) ? svgRole(element) : '';
-  switch (element.localName) {
+  const { localName } = element;
+  switch (localName) {
     case 'a':
     case 'area':
       return element.hasAttribute('href') ? 'link' : '';
@@ -79,7 +80,7 @@ export function impliedRole(element: Element): string {
       return isListBox(element as HTMLSelectElement) ? 'listbox' : 'combobox';
     case 'header':
     case 'footer':
-      return element.closest('article,aside,main,nav,section,[role=article],[role=main],[role=region]') !== null ? '' : element.localName === 'header' ? 'banner' : 'contentinfo';
+      return element.closest('article,aside,main,nav,section,[role=article],[role=main],[role=region]') !== null ? '' : localName === 'header' ? 'banner' : 'contentinfo';
     case 'section':
       return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'region' : '';
     case 'td':
@@ -87,7 +88,7 @@ export function impliedRole(element: Element): string {
     case 'th':
       return element.getAttribute('scope')?.startsWith('row') === true || isRowHeader(element) ? 'rowheader' : 'columnheader';
     default:
-      return BY_TAG[element.localName] ?? (isEditingHost(element) ? 'textbox' : '');
+      return BY_TAG[localName] ?? (isEditingHost(element) ? 'textbox' : '');
   }
 }
 
@@ -98,9 +99,9 @@ function svgRole(element: Element): string {
 
 function inputRole(input: HTMLInputElement): string {
   const role = BY_TYPE[input.type] ?? '';
-  if (input.list !== null) noteOutsideRead();
-  const suggests = input.list !== null && (role === 'textbox' || role === 'searchbox');
-  return suggests ? 'combobox' : role;
+  if ((role !== 'textbox' && role !== 'searchbox') || input.list === null) return role;
+  noteOutsideRead();
+  return 'combobox';
 }
 
 /** A `select` that shows its options without being opened. */

@@ -60,7 +60,7 @@ export class Scan {
     this.#before = before === null ? NOTHING : (each) => before.#past(each);
     const element = document.documentElement;
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    this.root = new Box(element, null, HERE, left, top, right, bottom, this.#before(element)?.since ?? epoch, false);
+    this.root = new Box(element, element.localName, null, HERE, left, top, right, bottom, this.#before(element)?.since ?? epoch, false);
     this.#parent = this.root;
     this.boxes.set(element, this.root);
     this.roots.add(document);
@@ -161,7 +161,7 @@ export class Scan {
       const box = order[at] as Box;
       this.#parent = box;
       this.#place = this.placeOfChildren(box);
-      visitRenderedChildren(box.element, this.roots, this.#addNew);
+      visitRenderedChildren(box.element, box.tag, this.roots, this.#addNew);
       if (this.#near !== null) this.#leaveUnread(box, this.#near);
       for (const child of box.children) if (!child.isUnread) order.push(child);
       if (at % BETWEEN_TURNS === 0) yield undefined;
@@ -183,8 +183,8 @@ export class Scan {
   };
 
   /** Where the viewport lies that the children of a box are placed in. */
-  placeOfChildren({ element, place }: Box): FramePlace {
-    return tagKind(element.localName) === 'frame' ? placeInside(element, place) : place;
+  placeOfChildren({ element, tag, place }: Box): FramePlace {
+    return tagKind(tag) === 'frame' ? placeInside(element, place) : place;
   }
 
   /** A new box, without what is in it; null where nothing is rendered. `old`: the one that stood for the element before. */
@@ -202,7 +202,7 @@ export class Scan {
       right = left_px + right * scale_x;
       bottom = top_px + bottom * scale_y;
     }
-    const box = new Box(element, parent, place, left, top, right, bottom, old?.since ?? this.epoch, saysThatItIsAControl(element, localName));
+    const box = new Box(element, localName, parent, place, left, top, right, bottom, old?.since ?? this.epoch, saysThatItIsAControl(element, localName));
     if (old?.wasUnseen === true) box.wasUnseen = true;
     this.boxes.set(element, box);
     return box;

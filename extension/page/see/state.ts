@@ -33,34 +33,45 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   const flag = (key: string, on: boolean): void => {
     if (on) out.push(key);
   };
-  if (isHtml(element, 'input') && element.type !== 'text') add('type', element.type);
-  if (role !== '' && (role !== impliedRole(element) || isEditingHost(element))) add('role', role);
-  if (element.localName === 'a' || element.localName === 'area') add('href', addressOf(element, name));
+  const { localName } = element;
+  const isField = FIELDS.has(localName) && isAnyHtml(element);
+  const isEditor = !isField && isEditingHost(element);
+  const type = isHtml(element, 'input') ? element.type : '';
+  if (type !== 'text') add('type', type);
+  if (role !== '' && (isEditor || (element.hasAttribute('role') && role !== impliedRole(element)))) add('role', role);
+  if (localName === 'a' || localName === 'area') add('href', addressOf(element, name));
   if (shows !== null) addVerbatim(shows, out);
-  addValue(element, role, out, flag, add, name);
-  if (isTick(element)) {
-    if (element.indeterminate) out.push('checked=mixed');
-    else flag('checked', element.checked);
+  if (isField) addFieldValue(element, type, out, flag, add);
+  else addValue(element, { role, name, isEditor }, out, add);
+  if (type === 'checkbox' || type === 'radio') {
+    const tick = element as HTMLInputElement;
+    if (tick.indeterminate) out.push('checked=mixed');
+    else flag('checked', tick.checked);
   }
-  flag('selected', isHtml(element, 'option') && element.selected);
-  if (isHtml(element, 'summary') || isHtml(element, 'details') || element.hasAttribute('popovertarget') || hasAria(element)) addAria(element, out, flag, add);
+  flag('selected', localName === 'option' && isHtml(element, 'option') && element.selected);
+  if (localName === 'summary' || localName === 'details' || hasStates(element)) addAria(element, out, flag, add);
   // The head of a column tells it, the button in it is what is pressed.
   const sort = aria(element, 'sort') ?? element.parentElement?.getAttribute('aria-sort') ?? 'none';
   if (sort !== 'none') add('sort', sort);
   flag('disabled', isDisabled(element));
-  if (TAKES_PART.test(element.localName)) {
+  if (isField || TAKES_PART.test(localName)) {
     flag('readonly', (isTextField(element) && element.readOnly) || aria(element, 'readonly') === 'true');
     flag('required', element.matches(':required') || aria(element, 'required') === 'true');
     flag('invalid', isInvalid(element, mayTellInvalid));
   }
-  addTyping(element, name, add);
+  addTyping(element, type, name, add);
   flag('focused', element === focused);
   return out;
 }
 
+const FIELDS = new Set(['input', 'select', 'textarea']);
+
 const aria = (element: Element, name: string): string | null => element.getAttribute(`aria-${name}`);
 
-const hasAria = (element: Element): boolean => element.getAttributeNames().some((name) => name.startsWith('aria-'));
+/** It has attributes that `addAria` tells of. */
+const hasStates = (element: Element): boolean => element.getAttributeNames().some((name) => STATES.has(name));
+
+const STATES = new Set('popovertarget aria-checked aria-current aria-expanded aria-invalid aria-posinset aria-pressed aria-readonly aria-required aria-selected aria-setsize'.split(' '));
 
 /** Elements of forms, and custom ones, which may be such. */
 const TAKES_PART = /^(?:input|select|textarea|button)$|-/;
@@ -87,7 +98,8 @@ function addAria(element: Element, out: Attribute[], flag: (key: string, on: boo
 
 type Add = (key: string, value: string | null) => void;
 
-function addValue(element: Element, role: string, out: Attribute[], flag: (key: string, on: boolean) => void, add: Add, name: string): void {
+/** Of a native field. `type`: of an `input`. */
+function addFieldValue(element: Element, type: string, out: Attribute[], flag: (key: string, on: boolean) => void, add: Add): void {
   if (isHtml(element, 'select')) {
     const chosen = selectedOf(element);
     if (isListBox(element)) {
@@ -97,18 +109,17 @@ function addValue(element: Element, role: string, out: Attribute[], flag: (key: 
     return;
   }
   if (isHtml(element, 'input')) {
-    const { type } = element;
     if (type === 'password') flag('filled', element.value !== '');
     else if (type === 'file') add('value', Array.from(element.files ?? [], (file) => file.name).join('|'));
     else if (type === 'range' || type === 'color' || isTextField(element)) addVerbatim(element.value, out);
-    if (element.list !== null) out.push(`options=${quotedList(optionsOf(element.list))}`);
+    if (element.hasAttribute('list') && element.list !== null) out.push(`options=${quotedList(optionsOf(element.list))}`);
     return;
   }
-  if (isHtml(element, 'textarea')) {
-    addVerbatim(element.value, out);
-    return;
-  }
-  if (isEditingHost(element)) addVerbatim(element.innerText, out);
+  if (isHtml(element, 'textarea')) addVerbatim(element.value, out);
+}
+
+function addValue(element: Element, { role, name, isEditor }: { readonly role: string; readonly name: string; readonly isEditor: boolean }, out: Attribute[], add: Add): void {
+  if (isEditor) addVerbatim((element as HTMLElement).innerText, out);
   else if (role === 'textbox' || role === 'searchbox') {
     const text = fold(element.textContent);
     if (text !== name) addVerbatim(text, out);
@@ -145,13 +156,14 @@ function isInvalid(element: Element, mayTell: boolean): boolean {
   return element.matches(':user-invalid') || (mayTell && element.matches(':invalid'));
 }
 
-function addTyping(element: Element, name: string, add: Add): void {
+/** `type`: of an `input`. */
+function addTyping(element: Element, type: string, name: string, add: Add): void {
   const placeholder = element.getAttribute('placeholder') ?? aria(element, 'placeholder');
   if (placeholder !== null && fold(placeholder) !== name) add('placeholder', shortened(fold(placeholder), 80));
-  if (!isAnyHtml(element) || (element.localName !== 'input' && element.localName !== 'textarea')) return;
+  if (type === 'checkbox' || type === 'radio' || (type === '' && !isHtml(element, 'textarea'))) return;
   for (const key of CONSTRAINTS) add(key, element.getAttribute(key));
-  if (isHtml(element, 'input')) add('format', FORMATS[element.type] ?? null);
-  if (isHtml(element, 'input') && element.type === 'file') add('accept', element.getAttribute('accept'));
+  add('format', FORMATS[type] ?? null);
+  if (type === 'file') add('accept', element.getAttribute('accept'));
 }
 
 /** The element whose line says `focused`; the body has the focus where nothing has it. */

@@ -5,6 +5,8 @@ import { elementsWithText } from './generated';
 import { fold } from './text';
 
 const NOTHING = ['', ''] as const;
+const NO_ROOTS: ReadonlySet<Document | ShadowRoot> = new Set();
+const NOT_LOOKED_FOR = { roots: -1, elements: null };
 
 export class Styles implements Moments {
   /** Counts the states of the page that these styles were read in. */
@@ -12,6 +14,11 @@ export class Styles implements Moments {
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #generated = new Map<Element, readonly [before: string, after: string]>();
   readonly #withText = new Map<Document | ShadowRoot, ReadonlySet<Element> | null>();
+  /** The same of all roots together. */
+  #allWithText: { readonly roots: number; readonly elements: ReadonlySet<Element> | null } = NOT_LOOKED_FOR;
+
+  /** `roots`: those that the elements stand in, which may come to be more. */
+  constructor(private readonly roots: ReadonlySet<Document | ShadowRoot> = NO_ROOTS) {}
 
   of(element: Element): CSSStyleDeclaration {
     let style = this.#styles.get(element);
@@ -26,6 +33,7 @@ export class Styles implements Moments {
   begin(): void {
     this.moment++;
     this.#withText.clear();
+    this.#allWithText = NOT_LOOKED_FOR;
   }
 
   /** Forgets what was worked out of the style of an element. */
@@ -49,11 +57,26 @@ export class Styles implements Moments {
     return elements === null || elements.has(element) || element.shadowRoot !== null;
   }
 
+  /** Elements of the root of this one that may have text put around them; null: any may. */
   #elementsWithText(element: Element): ReadonlySet<Element> | null {
-    const root = scopeOf(element);
+    return this.#allTogether() ?? this.#inRoot(scopeOf(element));
+  }
+
+  #inRoot(root: Document | ShadowRoot): ReadonlySet<Element> | null {
     let elements = this.#withText.get(root);
     if (elements === undefined) this.#withText.set(root, (elements = elementsWithText(root)));
     return elements;
+  }
+
+  /** Of all roots, which saves asking each element for its own; null where that does not do. */
+  #allTogether(): ReadonlySet<Element> | null {
+    const { roots } = this;
+    if (this.#allWithText.roots !== roots.size) {
+      const each = Array.from(roots, (root) => this.#inRoot(root));
+      const elements = each.length === 0 || each.includes(null) ? null : new Set(each.flatMap((found) => [...(found ?? [])]));
+      this.#allWithText = { roots: roots.size, elements };
+    }
+    return this.#allWithText.elements;
   }
 
   /** The same as a person reads it: words and signs, not what separates or points. Nothing where it would have to be looked for everywhere. */

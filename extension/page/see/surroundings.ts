@@ -16,21 +16,23 @@ const LONGEST = 120;
 export class Surroundings {
   readonly #entries = new Map<Element, string>();
   readonly #titles = new Map<Element, Title>();
-  /** Of whatever stands right in an element. */
-  readonly #within = new Map<Element, string>();
+  readonly #known = new Map<Element, string>();
 
   /** The surroundings of an element, as a text to be compared; `''` where only the document is around it. */
   of(element: Element): string {
-    const around = flatParent(element);
-    if (around === null || around.localName === 'body' || around.localName === 'html') return '';
-    let within = this.#within.get(around);
-    if (within === undefined) this.#within.set(around, (within = this.#entry(around) || this.of(around)));
-    return within;
+    let known = this.#known.get(element);
+    if (known === undefined) this.#known.set(element, (known = this.#find(flatParent(element))));
+    return known;
+  }
+
+  #find(around: Element | null): string {
+    const tag = around?.localName ?? 'html';
+    return around === null || tag === 'body' || tag === 'html' ? '' : this.#entry(around) || this.of(around);
   }
 
   /** The page changed: what stands in what is to be found anew. */
   forgetWays(): void {
-    this.#within.clear();
+    this.#known.clear();
   }
 
   /** An element changed, or what is in it. */

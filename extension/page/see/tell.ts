@@ -3,9 +3,9 @@
  * lines. As long as a look holds and no field is in another state, what was written of it is told again.
  */
 import type { Observation } from '../../../shared_schemas/protocol';
-import { isLive, type Bodies, type Circumstances } from './bodies';
+import type { Bodies, Circumstances } from './bodies';
 import type { Numbered } from './highlights';
-import { keyOfControl, keyOfSighting, sightingOf } from './identity';
+import { keyOfSighting, sightingOf } from './identity';
 import { isInView, type ControlItem } from './item';
 import type { Look } from './look';
 import { coversAll } from './looks';
@@ -29,6 +29,7 @@ interface Written {
   readonly page: Rendered;
   /** Something was marked as new, which it is once; or could not be numbered, which it may be the next time. */
   readonly isPassing: boolean;
+  readonly focused: Element | null;
   /** The lines that could be others though the look holds. */
   readonly live: ReadonlyMap<ControlItem, string>;
 }
@@ -90,7 +91,7 @@ export class Teller {
   /** What was written before, if it is still all true. */
   #again(look: Look, { maxChars }: TellOptions, now: Circumstances): Rendered | null {
     const written = this.#written;
-    if (written?.look !== look || written.maxChars !== maxChars || written.isPassing) return null;
+    if (written?.look !== look || written.maxChars !== maxChars || written.isPassing || written.focused !== now.focused) return null;
     for (const [control, line] of written.live) if (this.bodies.of(control, now) !== line) return null;
     return written.page;
   }
@@ -105,7 +106,7 @@ export class Teller {
       tell: (control): Told => {
         const { element } = control;
         const index = this.numbers.give(element);
-        if (index !== null && !isSame) this.numbers.remember(index, sightingOf(control, look, keys.get(keyOfControl(control, look))?.length === 1));
+        if (index !== null && !isSame) this.numbers.remember(index, sightingOf(control, look, keys.get(look.keyOf(control))?.length === 1));
         const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.cameSince(control, this.count - 1));
         return { index, isNew };
       },
@@ -114,8 +115,7 @@ export class Teller {
     });
     for (const { box } of look.controls) box.wasUnseen = false;
     const isPassing = page.isExhausted || page.elements.some((each) => each.is_new);
-    const live = new Map(look.controls.filter((each) => isLive(each, now)).map((each) => [each, this.bodies.of(each, now)]));
-    this.#written = { look, maxChars, page, isPassing, live };
+    this.#written = { look, maxChars, page, isPassing, focused: now.focused, live: new Map(now.live) };
     return page;
   }
 

@@ -45,12 +45,13 @@ function leave(box: Box): boolean {
 
 /** What is in an element; null where more is rendered in it than its tree tells. */
 function survey(top: Element): { readonly elements: number; readonly controls: number } | null {
-  if (isMoreThanItsTree(top)) return null;
+  if (isMoreThanItsTree(top, top.localName)) return null;
   let [elements, controls] = [0, 0];
   for (const each of top.querySelectorAll('*')) {
-    if (isMoreThanItsTree(each)) return null;
+    const { localName } = each;
+    if (isMoreThanItsTree(each, localName)) return null;
     elements++;
-    if (saysThatItIsAControl(each, each.localName) && hasSize(each)) controls++;
+    if (saysThatItIsAControl(each, localName) && hasSize(each)) controls++;
   }
   return { elements, controls };
 }
@@ -58,8 +59,8 @@ function survey(top: Element): { readonly elements: number; readonly controls: n
 /** The width alone takes less time than the whole rectangle; what has a width and no height is counted until it is read. */
 const hasSize = (element: Element): boolean => (isAnyHtml(element) ? element.offsetWidth : element.getBoundingClientRect().width) > 0;
 
-function isMoreThanItsTree(element: Element): boolean {
-  const kind = tagKind(element.localName);
+function isMoreThanItsTree(element: Element, localName: string): boolean {
+  const kind = tagKind(localName);
   return kind === 'frame' || kind === 'slot' || (kind === 'host' && shadowRootOf(element) !== null);
 }
 

@@ -158,6 +158,8 @@ function tooltipOf(element: Element): string {
 
 /** A name without what repeats it: the same words once more, for another kind of reader or another width of screen. */
 function withoutTwin(name: string, element: Element): string {
+  const [word] = name.split(' ', 1);
+  if (!name.includes(` ${word}`)) return name;
   const half = /^(.+?)(?: \1)+$/u.exec(name)?.[1];
   if (half === undefined) return name;
   const parts = Array.from(element.querySelectorAll('*'), (each) => fold(each.getAttribute('aria-label') ?? each.getAttribute('alt') ?? (each.firstElementChild === null ? each.textContent : '')));
