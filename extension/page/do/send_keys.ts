@@ -1,7 +1,8 @@
 /** `send_keys`: gives the focus where it is asked to, then presses the chords or types the text there. */
 import { isHtml, isTextField } from '../dom/kinds';
-import { deepActiveElement, flatAncestors } from '../dom/tree';
+import { composedContains, deepActiveElement, flatAncestors } from '../dom/tree';
 import type { ActionEffect, ActionResult } from '../../../shared_schemas/protocol';
+import type { Eyes } from '../eyes';
 import type { Behaviour, Context } from './behaviour';
 import { focus } from './focus/focus';
 import { isBareScroller, isFocusable } from './focus/focusable';
@@ -13,18 +14,20 @@ import { browserShortcut, outOfReach } from './keys/out_of_reach';
 import { canBeTypedInto, watchTyping } from './keys/typed_text';
 import { done, failed, refused } from './result';
 import { formSentBy, stoppedBy } from './stopped';
+import { placeSelection } from './write/editor';
+import { fieldAt } from './write/field';
 
 export const sendKeys: Behaviour<'send_keys'> = {
   needs: ['visible', 'enabled'],
   afterwards: 'changes-or-none',
   async run(context) {
     const { element, eyes, parameters, settle } = context;
-    const receiver = element === null ? deepActiveElement(document) : receiverOf(element);
+    const receiver = element === null ? deepActiveElement(document) : receiverOf(element, eyes);
     if (element !== null && receiver === null) return refused('unsupported', `${eyes.mention(element)} cannot have the focus, so it takes no keys. Click it, or name what is inside it.`);
     const keys = readKeys(parameters.keys, receiver !== null && canBeTypedInto(receiver));
     const why = receiver === null ? null : outOfReach(firstOf(keys), receiver);
     if (receiver !== null && why !== null) return refused('unsupported', `${eyes.mention(receiver)} ${why}.`);
-    if (element !== null && receiver !== null && deepActiveElement(document) !== receiver) enter(receiver);
+    if (element !== null && receiver !== null && deepActiveElement(document) !== receiver) await enter(receiver, eyes);
 
     const start = deepActiveElement(document);
     const before = valueOf(start);
@@ -49,7 +52,10 @@ function firstOf(keys: Keys): Chord {
 }
 
 /** Focus it; in a field the caret stands behind the text, so that what is typed goes on from there. */
-function enter(receiver: Element): void {
+async function enter(receiver: Element, eyes: Eyes): Promise<void> {
+  const field = canBeTypedInto(receiver) ? fieldAt(receiver, eyes) : null;
+  if (field?.kind === 'editor') return placeSelection({ input: field.host, surface: field.host }, false);
+  if (field?.kind === 'proxy') return placeSelection(field, false);
   focus(receiver, {});
   if (takesText(receiver)) receiver.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
 }
@@ -75,9 +81,12 @@ async function press(chords: readonly Chord[], { eyes, keyboard, signal, progres
   return null;
 }
 
-/** What takes the focus for an element: itself, its control, the nearest that can around it, the first that can inside it. */
-function receiverOf(element: Element): Element | null {
+/** What takes the focus for an element: itself, its control, the input of an editor that draws its own text, the first that can inside it, the nearest that can around it. */
+function receiverOf(element: Element, eyes: Eyes): Element | null {
   const own = isHtml(element, 'label') && element.control !== null ? element.control : element;
+  if (isFocusable(own) && own.tabIndex >= 0) return own;
+  const field = fieldAt(own, eyes);
+  if (field.kind === 'proxy' && (composedContains(field.surface, own) || composedContains(own, field.input))) return field.input;
   if (isFocusable(own) || isBareScroller(own)) return own;
   for (const inner of own.querySelectorAll('*')) if (isFocusable(inner)) return inner;
   for (const around of flatAncestors(own)) if (isFocusable(around)) return around;

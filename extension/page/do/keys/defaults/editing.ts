@@ -5,6 +5,7 @@
  */
 import { isAnyHtml, isHtml, isTextField } from '../../../dom/kinds';
 import { beginEdit } from '../../focus/untold_change';
+import { editContextOf, updateText } from '../edit_context';
 import { announceInsertion } from '../editing_event';
 import { hasShift, isPlain, isShortcut, type KeyDefault } from '../key_press';
 
@@ -23,6 +24,17 @@ export const insertText: KeyDefault = (press) => {
   if (key.key === 'Enter') return () => breakLine(target, hasShift(press));
   const text = key.text;
   return () => edit(target, 'insertText', 'insertText', text);
+};
+
+/** What draws its own text is told of what is typed; the keys that are no text it takes for itself. */
+export const updateContext: KeyDefault = (press) => {
+  const { key, target } = press;
+  const context = editContextOf(target);
+  const text = key.text;
+  if (context === null || text === null || key.key === 'Enter' || !isPlain(press)) return null;
+  return () => {
+    if (announceInsertion(target, 'insertText', text)) updateText(context, text, target.ownerDocument.defaultView ?? window);
+  };
 };
 
 /** A new line in a text area, a new paragraph in an editor; with Shift a line break. */

@@ -4,7 +4,7 @@ import { useAccessKey } from './access_key';
 import { activateByEnter, activateBySpace } from './activation';
 import { moveCaret } from './caret';
 import { copy, cut, paste } from './clipboard';
-import { deleteText, format, insertText, selectAll, undo } from './editing';
+import { deleteText, format, insertText, selectAll, undo, updateContext } from './editing';
 import { dismiss } from './escape';
 import { submitByEnter } from './implicit_submission';
 import { moveRadio } from './radio';
@@ -31,6 +31,7 @@ const ON_KEY_DOWN: readonly KeyDefault[] = [
   spin,
   deleteText,
   insertText,
+  updateContext,
   moveCaret,
   scrollByKey,
 ];
