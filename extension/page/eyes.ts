@@ -19,6 +19,8 @@ export interface Glance {
 export interface Changes {
   /** Rendered now and not then. */
   readonly appeared: readonly NewElement[];
+  /** The same, and the layers of `opened`, as nodes. */
+  readonly came: readonly Element[];
   /** Dialogs, menus, lists and other layers that came and went, as the model should read them: `dialog [31] "Confirm"`. */
   readonly opened: readonly string[];
   readonly closed: readonly string[];

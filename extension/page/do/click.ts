@@ -38,14 +38,14 @@ export const click: Behaviour<'click_element'> = {
     else if (parameters.button === 'left') toggleOwnSummary(element, landing);
     const opens = saysItOpens(element);
     await settle({ expects: opens ? 'opening' : takesText(element) ? 'nothing' : 'effect' });
-    if (!hasLanded(element, landing)) return reportMissed(element, aimed.point, landing, await context.changes(), opens, eyes);
+    const change = stateChange(before, stateOf(element));
+    if (!hasLanded(element, landing)) return reportMissed({ element, point: aimed.point, opens, hasExpanded: change.expanded === true }, landing, await context.changes(), eyes);
     if (heard.fileField !== null) rememberAskedFile(element, heard.fileField);
     const stopped = stoppedBy(heard, form, eyes);
     if (stopped !== null) return { ...stopped, message: `Clicked ${name}. ${stopped.message}` };
     if (toggle !== null) return toggleOutcome(toggle, eyes.resolve(parameters.index), name);
     const elsewhere = tellNewTab(landing, parameters, context.hooks.blockedWindows !== undefined);
     const clicked = `${VERBS[parameters.button]} ${name}${parameters.count === 2 ? ' twice' : ''}.`;
-    const change = stateChange(before, stateOf(element));
     if (change.value != null) return done(`${clicked} It holds ${change.value} now.`, { effect: change });
     const said = [clicked, elsewhere, pickerOf(element)].filter((each) => each !== null).join(' ');
     return done(said, { effect: change });

@@ -1,10 +1,10 @@
 /** A press that went down on its target and came up elsewhere, because the page moved, covered or took the target away. */
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import { hitTest, reaches, surfacesOf, type PointInFrame } from '../dom/hit';
-import { isTextField } from '../dom/kinds';
 import { composedContains, flatParent, isAttached } from '../dom/tree';
 import type { Changes, Eyes } from '../eyes';
 import { blockedBy } from './blocker';
+import { isOpenedBy, type Press } from './opened_by_press';
 import type { Landing } from './pointer/pointer';
 import { done, failed } from './result';
 
@@ -12,12 +12,12 @@ import { done, failed } from './result';
 export const hasLanded = (element: Element, { clicked }: Landing): boolean => clicked !== null && reaches(element, clicked);
 
 /** Done where the press alone was answered as such a control answers; else failed, with what came in between. */
-export function reportMissed(element: Element, point: PointInFrame, { captor }: Landing, changes: Changes, opens: boolean, eyes: Eyes): ActionResult {
+export function reportMissed(press: Press, { captor }: Landing, changes: Changes, eyes: Eyes): ActionResult {
+  const { element, point } = press;
   const name = eyes.mention(element);
   if (captor !== null) return done(`Pressed ${name} and let go; the page had captured the mouse, so ${eyes.mention(captor)} got the click.`);
-  if (changes.opened.length > 0 || (opens && changes.appeared.length > 0)) return done(`Pressed ${name}; it opens when the button goes down.`);
-  // a field whose picker comes under the mouse; a chip or an option that goes with all that belonged to it
-  if (isTextField(element) && changes.appeared.length > 0) return done(`Pressed ${name}; it opens when the button goes down.`);
+  if (isOpenedBy(press, changes, eyes)) return done(`Pressed ${name}; it opens when the button goes down.`);
+  // a chip or an option that goes with all that belonged to it
   if (isTaken(element, eyes)) return done(`Pressed ${name}; the page took it when the button went down.`);
   if (!isAttached(element)) return failed('moving', `${name} was pressed, but the page took it away before the button was let go, so it was not clicked. ${PRESSED}`);
   const hit = hitTest(element, point);

@@ -52,12 +52,15 @@ export function difference(before: PageGlance, after: PageGlance, look: Look, nu
   const isDone = (element: Element): boolean => !alone.isItself(element);
   const changed = look.controls.filter(({ element }) => before.controls.get(element) !== after.controls.get(element));
   const appeared: NewElement[] = [];
+  const came: Element[] = [];
   for (const { element, role, calling } of changed) {
     if (before.controls.has(element) || isSameThing(element) || !isDone(element)) continue;
+    came.push(element);
     const index = numbers.give(element);
     if (index !== null) appeared.push({ index, role, name: calling.name });
   }
   const [opened, closed] = [layersOnlyIn(after, before, isDone), layersOnlyIn(before, after, isDone)];
+  came.push(...opened.map(([element]) => element));
   const isTextChanged = textOf(before.texts) !== textOf(after.texts);
   const ticked = isTextChanged ? after.texts.filter(({ element }) => !isDone(element)) : [];
   const anything =
@@ -69,7 +72,7 @@ export function difference(before: PageGlance, after: PageGlance, look: Look, nu
     alone.hasStopped();
   const wasShown = new Set(before.texts.map(({ text }) => text));
   const byItself = [...ticked.map(({ text }) => text).filter((text) => !wasShown.has(text)), ...changed.filter(({ element }) => !isDone(element)).map(({ calling }) => calling.name)];
-  return { appeared, opened, closed, anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
+  return { appeared, came, opened: opened.map(([, name]) => name), closed: closed.map(([, name]) => name), anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
 }
 
 interface Shown {
@@ -83,8 +86,8 @@ interface Besides {
   readonly isSameThing: (element: Element) => boolean;
 }
 
-function layersOnlyIn(one: PageGlance, other: PageGlance, isDone: (element: Element) => boolean): string[] {
-  return [...one.layers].filter(([element]) => !other.layers.has(element) && isDone(element)).map(([, name]) => name);
+function layersOnlyIn(one: PageGlance, other: PageGlance, isDone: (element: Element) => boolean): (readonly [Element, string])[] {
+  return [...one.layers].filter(([element]) => !other.layers.has(element) && isDone(element));
 }
 
 const textOf = (texts: readonly Shown[]): string => texts.map(({ text }) => text).join('\n');

@@ -98,6 +98,72 @@ async def test_a_click_that_did_not_land_is_failed(page: Page, engine: OpenPage,
     assert await page.evaluate("n") == 0
 
 
+AWAY = "b.style.cssText = 'position:absolute;left:500px;top:300px'"
+NOTICES = {
+    "a status": "<p role=status>Saved <button>Undo</button></p>",
+    "an alert": "<p role=alert>Saved</p>",
+    "a live region": "<div aria-live=polite>Saved <a href=#>Show</a></div>",
+    "a tip": "<p role=tooltip>Saves</p>",
+    "a notice without a role": "<div style='position:fixed;right:0;bottom:0'>Saved <button>Undo</button></div>",
+}
+
+
+@pytest.mark.parametrize("title", NOTICES)
+@pytest.mark.parametrize(
+    "target",
+    [
+        "<button id=b>Go</button>",
+        "<input id=b aria-label=Go>",
+        "<button id=b aria-haspopup=menu aria-expanded=false>Go</button>",
+    ],
+)
+async def test_a_notice_that_comes_as_a_press_misses_is_nothing_that_it_opened(
+    engine: OpenPage, title: str, target: str
+) -> None:
+    hands = await engine(
+        f"{target}<div id=o></div>"
+        f"<script>b.onmousedown = () => {{ {AWAY}; o.innerHTML = `{NOTICES[title]}` }}</script>",
+        world="isolated",
+    )
+    result = await click(hands, "Go")
+    assert (result["status"], result.get("code")) == ("failed", "moving"), result
+
+
+OPENS = {
+    "a menu": ("<button id=b>Go</button>", "<ul role=menu><li role=menuitem>One</li></ul>"),
+    "what it controls": (
+        "<button id=b aria-controls=o aria-expanded=false>Go</button>",
+        "<a href=#>One</a>",
+    ),
+    "what it calls open": (
+        "<button id=b aria-expanded=false>Go</button>",
+        "<a href=#>One</a>",
+    ),
+    "a picker under the mouse": (
+        "<input id=b aria-label=Go>",
+        "<div style='position:fixed;inset:0;background:#fff'><button>Today</button></div>",
+    ),
+    "a dialog under the mouse": (
+        "<button id=b>Go</button>",
+        "<div role=dialog aria-label=More style='position:fixed;inset:0;background:#fff'><button>Today</button></div>",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", OPENS)
+async def test_what_the_press_of_a_target_opens_is_done(engine: OpenPage, title: str) -> None:
+    target, brings = OPENS[title]
+    expand = "b.ariaExpanded = 'true';" if title == "what it calls open" else ""
+    hands = await engine(
+        f"{target}<div id=o></div><script>b.onmousedown = () => {{ {AWAY}; {expand}"
+        f"o.innerHTML = `{brings}` }}</script>",
+        world="isolated",
+    )
+    result = await click(hands, "Go")
+    assert result["status"] == "done", result
+    assert "opens when the button goes down" in result["message"]
+
+
 LANDS = {
     "a tip that covers the middle when the mouse comes": (
         "<button id=b style='width:100px;height:40px'>Go</button>"
