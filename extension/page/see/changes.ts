@@ -70,6 +70,7 @@ export class Changes {
       if (this.#watched.has(root)) continue;
       this.#watched.add(root);
       this.#observer.observe(root, OPTIONS);
+      this.#sheets.learn(root);
       for (const [types, listener] of [[ANYWHERE, this.#onAnything], [OF_TARGET, this.#onState], [['scroll'], this.#onScroll]] as const) {
         for (const type of types) root.addEventListener(type, listener, { capture: true, passive: true });
       }

@@ -21,6 +21,9 @@ const LEAST_SCREENS = 2;
 /** Whether the observation after so many reads all anew. */
 export const isFullRead = (epoch: number): boolean => epoch % FULL_EVERY === FULL_EVERY - 1;
 
+/** A page that changes as a whole all the time is read in one go after so many times. */
+const ATTEMPTS = 2;
+
 const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 export class Looks {
@@ -44,13 +47,15 @@ export class Looks {
   async look(scope: Scope, epoch: number, controls: number, turn: Turn): Promise<Look> {
     if (isFullRead(epoch)) this.#scan = null;
     const { given } = turn;
-    if (!this.#freshen(epoch) || this.#scan === null) {
+    const before = this.#before;
+    // What changed while the page worked in between may ask for reading all once more.
+    for (let attempt = 0; attempt < ATTEMPTS && !this.#freshen(epoch); attempt++) {
       const asked = this.#scan;
-      const scan = await Scan.inTurns(epoch, this.#before, turn);
+      const scan = await Scan.inTurns(epoch, before, turn, (roots) => {
+        this.#changes.watch(roots);
+      });
       // An action may have had to read the page meanwhile.
       if (this.#scan === asked) this.#keep(scan);
-      // What changed while the page worked in between.
-      if (!this.#freshen(epoch)) this.#keep(Scan.now(epoch, this.#before));
     }
     await this.prepare(scope, controls, turn);
     return this.lookNow(scope, epoch, controls, turn.given === given);

@@ -74,11 +74,19 @@ export class Scan {
     return scan;
   }
 
-  /** The same, letting the page work in between where it takes long. On a first look, much of a large page is left unread. */
-  static async inTurns(epoch: number, before: Scan | null, turn: Turn): Promise<Scan> {
+  /**
+   * The same, letting the page work in between where it takes long; `watch` is told first what is being read. On a first
+   * look, much of a large page is left unread.
+   */
+  static async inTurns(epoch: number, before: Scan | null, turn: Turn, watch: (roots: ReadonlySet<Document | ShadowRoot>) => void): Promise<Scan> {
     const scan = new Scan(epoch, before);
     if (before === null && isLarge()) scan.#near = nearScreen();
-    for (const filling = scan.#filling(scan.root); filling.next().done !== true; ) if (turn.isDue()) await turn.give();
+    watch(scan.roots);
+    for (const filling = scan.#filling(scan.root); filling.next().done !== true; ) {
+      if (!turn.isDue()) continue;
+      watch(scan.roots);
+      await turn.give();
+    }
     scan.#before = NOTHING;
     scan.#near = null;
     scan.#reveal();
@@ -161,26 +169,31 @@ export class Scan {
       const box = order[at] as Box;
       this.#parent = box;
       this.#place = this.placeOfChildren(box);
-      visitRenderedChildren(box.element, box.tag, this.roots, this.#addNew);
-      if (this.#near !== null) this.#leaveUnread(box, this.#near);
+      const elements: Element[] = [];
+      visitRenderedChildren(box.element, box.tag, this.roots, (element) => void elements.push(element));
+      for (const element of elements) {
+        this.#addNew(element);
+        if (this.nodes % BETWEEN_TURNS === 0) yield undefined;
+      }
+      if (this.#near !== null) yield* this.#leaveUnread(box, this.#near);
       for (const child of box.children) if (!child.isUnread) order.push(child);
-      if (at % BETWEEN_TURNS === 0) yield undefined;
     }
     for (let at = order.length - 1; at >= 0; at--) (order[at] as Box).measure();
   }
 
-  #leaveUnread(box: Box, near: Edges): void {
+  *#leaveUnread(box: Box, near: Edges): Generator<undefined> {
     if (box.place !== HERE) return;
     for (const left of leaveUnread(box, near)) {
       this.#unread.add(left);
       this.nodes += left.boxes;
+      yield undefined;
     }
   }
 
-  readonly #addNew = (element: Element): void => {
+  #addNew(element: Element): void {
     const box = this.read(element, this.#parent, this.#place, this.#before(element));
     if (box !== null) this.#parent.add(box);
-  };
+  }
 
   /** Where the viewport lies that the children of a box are placed in. */
   placeOfChildren({ element, tag, place }: Box): FramePlace {

@@ -83,3 +83,23 @@ async def test_the_only_one_is_the_only_one_on_the_whole_page(engine: EngineLoad
     await eyes.evaluate("near.outerHTML = '<button>Save</button>'")
     again = await eyes.observe(scope=scope)
     assert again["elements"][0]["index"] not in [each["index"] for each in first["elements"]]
+
+
+async def test_what_changes_while_a_first_look_reads_is_in_it(engine: EngineLoader) -> None:
+    # what was read is changed when the page is given its first turn
+    eyes = await engine("<div id=tools><p>Orders</p></div>" + table(4000))
+    said = await eyes.evaluate("""(async () => {
+      let turns = 0, going = true;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        turns++;
+        if (turns === 1) tools.append(Object.assign(document.createElement('button'), { textContent: 'Undo' }));
+        if (going) port2.postMessage(null);
+      };
+      port2.postMessage(null);
+      const { text } = await pagehand.observe();
+      going = false;
+      return { turns, text };
+    })()""")
+    assert said["turns"] >= 2
+    assert "Undo" in said["text"]
