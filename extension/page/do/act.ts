@@ -65,10 +65,29 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     if (own?.kind === 'refused') return own.result;
 
     const witness = beginWitness(eyes, target, hooks(), ticking, signal);
-    const { settle, changes, heard } = witness;
-    const tools: Tools = { eyes, hooks: hooks(), signal, ...devices, ready, settle, changes, heard, progress: (sentence) => void did.sentences.push(sentence) };
+    const { changes, heard } = witness;
+    const begins = behaviour.begins ?? 'at-once';
+    const begin = (): void => void (did.hasBegun ||= begins !== 'never');
+    const tools: Tools = {
+      eyes,
+      hooks: hooks(),
+      signal,
+      ...devices,
+      async ready(other, itsNeeds) {
+        const state = await ready(other, itsNeeds);
+        if (state.kind === 'ready') begin();
+        return state;
+      },
+      settle(expected) {
+        begin();
+        return witness.settle(expected);
+      },
+      changes,
+      heard,
+      progress: (sentence) => void did.sentences.push(sentence),
+    };
     try {
-      did.hasBegun = behaviour.afterwards !== 'nothing';
+      if (begins === 'at-once') begin();
       const result = await behaviour.run({ ...tools, parameters, element, point: own?.point ?? null });
       if (target !== null && result.status !== 'refused') {
         lastTarget = target;

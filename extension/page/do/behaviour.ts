@@ -51,12 +51,19 @@ export type Afterwards =
   | 'changes' // it has an outcome of its own; what opened, closed or came is added
   | 'changes-or-none'; // its outcome is what the page makes of it; "no visible effect" is said
 
+/** From when on the page may have been touched, for the answer to a cancelled action. */
+export type Begins =
+  | 'at-once' // as it is run; where nothing is said
+  | 'when-ready' // when what it makes ready by itself is
+  | 'never'; // it reads or waits
+
 export interface Behaviour<N extends ActionName> {
   /** A refusal that needs no waiting, looked for before anything else: a click on a native select. */
   refuse?(context: Pick<Context<N>, 'parameters' | 'element' | 'eyes'>): ActionResult | null;
   /** What the target must be before `run` is called. */
   readonly needs: readonly Need[] | ((element: TargetOf<N>) => readonly Need[]);
   readonly afterwards: Afterwards;
+  readonly begins?: Begins;
   run(context: Context<N>): Promise<ActionResult>;
 }
 

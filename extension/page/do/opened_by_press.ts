@@ -33,7 +33,7 @@ function isTied(came: Element, press: Press, eyes: Eyes): boolean {
   // one that tells when it is open has not said so
   if (opens && composedClosest(element, '[aria-expanded]') === null) return true;
   const isDialog = composedClosest(came, 'dialog, [role=dialog], [role=alertdialog]') !== null;
-  return (isDialog || opens || isTextField(element)) && isUnderMouse(came, press);
+  return (isDialog || opens || isTextField(element)) && (isUnderMouse(came, press) || isBeside(came, element));
 }
 
 /** What the target, or the control that it is a part of, says that it opens. */
@@ -47,8 +47,21 @@ function ownedBy(element: Element): Element[] {
 /** Does what is at the pressed place now belong together with what came? */
 function isUnderMouse(came: Element, { element, point }: Press): boolean {
   const hit = hitInDocument(element.ownerDocument, point.x_px, point.y_px);
-  if (hit === null || composedContains(hit, element)) return false;
-  let part = hit;
-  for (let at = composedParent(hit); at !== null && !composedContains(at, element); at = composedParent(at)) part = at;
-  return composedContains(part, came);
+  return hit !== null && !composedContains(hit, element) && composedContains(partAround(hit, element), came);
+}
+
+/** A picker lies against its field. */
+function isBeside(came: Element, element: Element): boolean {
+  const [part, own] = [partAround(came, element).getBoundingClientRect(), element.getBoundingClientRect()];
+  const isOver = part.left < own.right && own.left < part.right;
+  return isOver && part.top <= own.bottom + BESIDE_PX && own.top - BESIDE_PX <= part.bottom;
+}
+
+const BESIDE_PX = 16;
+
+/** The outermost part of the page around `inner` that the target is not in. */
+function partAround(inner: Element, element: Element): Element {
+  let part = inner;
+  for (let at = composedParent(inner); at !== null && !composedContains(at, element); at = composedParent(at)) part = at;
+  return part;
 }

@@ -112,6 +112,41 @@ async def test_an_action_can_be_cancelled_and_the_next_one_runs(engine: OpenPage
     assert (await click(hands, "Go"))["status"] == "done"
 
 
+CANCELLED = {
+    "a wait": ({"wait_for": {"text": "Never", "seconds": 5}}, "Nothing was done"),
+    "a field that is still covered": ({"input_text": {"index": 0, "text": "x"}}, "Nothing was done"),
+    "a list that is still covered": ({"select_dropdown_option": {"index": 1, "text": "A"}}, "Nothing was done"),
+    "a press that is under way": ({"click_element": {"index": 2}}, "It had begun"),
+    "a text that is being typed": ({"input_text": {"index": 3, "text": "x" * 40}}, "of 40 characters"),
+}
+
+
+@pytest.mark.parametrize("title", CANCELLED)
+async def test_what_is_cancelled_tells_what_was_done_by_then(engine: OpenPage, title: str) -> None:
+    action, says = CANCELLED[title]
+    hands = await engine(
+        "<div style='height:80px'><input aria-label=Name>"
+        "<div role=combobox tabindex=0 aria-haspopup=listbox aria-label=Size>B</div>"
+        "</div><div style='position:fixed;inset:0 0 auto;height:80px;background:#ddd'></div>"
+        "<button id=b>Go</button><input id=i aria-label=Free>"
+        "<script>const heard = new Promise((resolve) => b.onclick = i.oninput = resolve)</script>",
+    )
+    elements = (await hands.observe())["elements"]
+    [(verb, parameters)] = action.items()
+    if "index" in parameters:
+        name = ["Name", "Size", "Go", "Free"][parameters["index"]]
+        parameters = {**parameters, "index": next(each["index"] for each in elements if each["name"] == name)}
+    result = await hands.evaluate(f"""(async () => {{
+        const act = pagehand.act({json.dumps({verb: parameters})});
+        const frames = (async () => {{ for (let n = 0; n < 10; n++) await new Promise(requestAnimationFrame) }})();
+        await ({json.dumps("Nothing" in says)} ? frames : heard);
+        pagehand.cancel();
+        return act;
+    }})()""")
+    assert (result["status"], result["code"]) == ("failed", "cancelled"), result
+    assert says in result["message"]
+
+
 async def test_what_waits_for_its_turn_is_cancelled_with_what_is_under_way(page: Page, engine: OpenPage) -> None:
     hands = await engine("<button onclick='window.n = 1'>Go</button>")
     call = json.dumps({"click_element": {"index": await number(hands, "Go")}})

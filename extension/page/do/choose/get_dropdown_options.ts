@@ -9,6 +9,7 @@ import type { Labelled } from './option_match';
 export const getDropdownOptions: Behaviour<'get_dropdown_options'> = {
   needs: [],
   afterwards: 'changes',
+  begins: 'when-ready',
   async run(context) {
     const list = listAt(context.element);
     if (list.kind === 'custom') return readCustomOptions(context);

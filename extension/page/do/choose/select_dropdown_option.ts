@@ -13,6 +13,7 @@ export const selectDropdownOption: Behaviour<'select_dropdown_option'> = {
   // the list may stand behind a label or in a layer of its own: what is pressed is made ready by itself
   needs: [],
   afterwards: 'changes',
+  begins: 'when-ready',
   async run(context) {
     const { element, parameters, eyes } = context;
     const list = listAt(element);

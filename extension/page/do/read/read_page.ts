@@ -10,6 +10,7 @@ import { partOf } from './parts';
 export const readPage: Behaviour<'read_page'> = {
   needs: [],
   afterwards: 'nothing',
+  begins: 'never',
   // eslint-disable-next-line @typescript-eslint/require-await -- every behaviour may wait; reading does not
   async run({ parameters: { part }, element, eyes }) {
     const sight = { isVisible: (each: Element) => eyes.isVisible(each) };

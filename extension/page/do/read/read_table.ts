@@ -7,6 +7,7 @@ import { readTable, tableAround, tableToMarkdown } from './table';
 export const readTableAround: Behaviour<'read_table'> = {
   needs: [],
   afterwards: 'nothing',
+  begins: 'never',
   // eslint-disable-next-line @typescript-eslint/require-await -- every behaviour may wait; reading does not
   async run({ element, eyes }) {
     const found = tableAround(element);

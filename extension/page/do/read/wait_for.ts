@@ -7,6 +7,7 @@ import { ShownText } from './shown_text';
 export const waitFor: Behaviour<'wait_for'> = {
   needs: [],
   afterwards: 'changes',
+  begins: 'never',
   async run({ parameters: { text, gone, seconds }, eyes, signal }) {
     const isSo = (): boolean => new ShownText(document.documentElement, (element) => eyes.isVisible(element)).has(text) !== gone;
     if (isSo()) return done(gone ? `"${text}" does not show.` : `"${text}" shows already.`);

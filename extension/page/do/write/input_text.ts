@@ -22,6 +22,7 @@ export const inputText: Behaviour<'input_text'> = {
   // what is written into may stand inside or around the element: it is made ready by itself
   needs: [],
   afterwards: 'changes',
+  begins: 'when-ready',
   async run(context) {
     const field = fieldAt(context.element, context.eyes);
     if (field.kind === 'none') return field.refusal;

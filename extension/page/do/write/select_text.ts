@@ -11,6 +11,7 @@ import { readValue, type ValueControl } from './native_value';
 export const selectText: Behaviour<'select_text'> = {
   needs: [],
   afterwards: 'changes',
+  begins: 'when-ready',
   async run(context) {
     const { element, eyes, parameters } = context;
     if (element !== null && isTextField(element)) return selectInField(element, context);
