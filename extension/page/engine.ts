@@ -3,17 +3,19 @@ import type { Pagehand } from './contract';
 import { createHands } from './do/act';
 import { createHooks } from './hooks';
 import { PageEyes } from './see/eyes_of_page';
+import { inTurn, WaitingLine } from './waiting_line';
 
 export const VERSION = '0.1.0';
 
 export function createEngine(): Pagehand {
   const hooks = createHooks();
   const eyes = new PageEyes(hooks);
-  const hands = createHands(eyes, () => hooks.current);
+  const page = new WaitingLine();
+  const hands = createHands(eyes, () => hooks.current, page);
   return {
     version: VERSION,
     configure: (given) => hooks.configure(given),
-    observe: (options = {}) => eyes.observe(options).finally(() => hands.looked()),
+    observe: (options = {}) => inTurn([page], () => eyes.observe(options).finally(() => hands.looked())),
     act: (action, options) => hands.act(action, options),
     cancel: () => hands.cancel(),
     describe: (index) => eyes.describe(index),

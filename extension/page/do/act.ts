@@ -5,6 +5,7 @@
 import type { ActionResult, NewElement } from '../../../shared_schemas/protocol';
 import type { ActOptions, Hooks } from '../contract';
 import type { Eyes } from '../eyes';
+import { inTurn, WaitingLine } from '../waiting_line';
 import type { Afterwards, Behaviour, Behaviours, TargetOf, Tools } from './behaviour';
 import { choose } from './choose';
 import { describeChanges, nameAll } from './effect';
@@ -35,13 +36,16 @@ export interface Hands {
   looked(): void;
 }
 
-/** Hands for a document and its same-origin frames. `hooks` is asked anew for each action. */
-export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
+/**
+ * Hands for a document and its same-origin frames. `hooks` is asked anew for each action; in the line
+ * `page` waits what touches the page, with what else must not come in between. What only reads or waits is not in it.
+ */
+export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): Hands {
   const devices = { pointer: createPointer(), keyboard: createKeyboard() };
   const ticking = new Ticking();
   let lastTarget: Element | null = null;
   const pending = new Set<AbortController>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const acts = new WaitingLine();
 
   async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: Did, attempt = 1): Promise<ActionResult> {
     const behaviour: Behaviour<N> = BEHAVIOURS[call.name];
@@ -99,9 +103,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
     }
   }
 
-  async function act(action: unknown, options: ActOptions, signal: AbortSignal): Promise<ActionResult> {
-    const call = readCall(action);
-    if ('code' in call) return refused(call.code, call.message);
+  async function act(call: Call, options: ActOptions, signal: AbortSignal): Promise<ActionResult> {
     const did: Did = { hasBegun: false, sentences: [] };
     try {
       signal.throwIfAborted();
@@ -113,12 +115,13 @@ export function createHands(eyes: Eyes, hooks: () => Hooks): Hands {
   }
 
   return {
-    act(action, options = {}) {
+    async act(action, options = {}) {
+      const call = readCall(action);
+      if ('code' in call) return refused(call.code, call.message);
       const controller = new AbortController();
       pending.add(controller);
-      const result = queue.then(() => act(action, options, controller.signal)).finally(() => pending.delete(controller));
-      queue = result;
-      return result;
+      const lines = BEHAVIOURS[call.name].begins === 'never' ? [acts] : [acts, page];
+      return inTurn(lines, () => act(call, options, controller.signal)).finally(() => pending.delete(controller));
     },
     looked() {
       ticking.learn(eyes.rootsSeen());

@@ -125,7 +125,7 @@ CANCELLED = {
 async def test_what_is_cancelled_tells_what_was_done_by_then(engine: OpenPage, title: str) -> None:
     action, says = CANCELLED[title]
     hands = await engine(
-        "<div style='height:80px'><input aria-label=Name>"
+        "<div style='height:60px'><input aria-label=Name>"
         "<div role=combobox tabindex=0 aria-haspopup=listbox aria-label=Size>B</div>"
         "</div><div style='position:fixed;inset:0 0 auto;height:80px;background:#ddd'></div>"
         "<button id=b>Go</button><input id=i aria-label=Free>"
