@@ -40,6 +40,8 @@ export interface Alone {
 
 export interface Eyes {
   observe(options: ObserveOptions): Promise<Observation>;
+  /** Reads all of the page, in turns where it is large, so that what is asked next is answered at once. */
+  readAll(): Promise<void>;
   /** Reads the target anew: still there, still the same role, name and surroundings, else found again or refused. */
   resolve(index: number): Resolved;
   /** The number of an element, or null where it has none. */

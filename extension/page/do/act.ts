@@ -50,6 +50,8 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
   async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: Did, attempt = 1): Promise<ActionResult> {
     const behaviour: Behaviour<N> = BEHAVIOURS[call.name];
     const { parameters } = call;
+    await eyes.readAll();
+    signal.throwIfAborted();
     const index = targetIndex(call);
     const resolved = index === null ? null : eyes.resolve(index);
     if (resolved?.kind === 'refused') return resolved.result;

@@ -2,7 +2,7 @@
 import { isEditingHost } from '../dom/kinds';
 import type { ControlItem, Item } from './item';
 import { scrollableOf } from './scroll';
-import { attributesOf } from './state';
+import { attributesOf, stateOf } from './state';
 import { quoted, unforged } from './text';
 
 /** What decides about a line beside the thing itself. */
@@ -17,17 +17,37 @@ export interface Circumstances {
 /** Fields and what may be one: their state is in properties, of which nothing tells when they change. */
 const LIVE = /^(?:input|select|textarea|option|body)$|-/;
 
+/** A field as it was written when it was in a state. */
+interface Field {
+  readonly state: string;
+  readonly opening: string;
+}
+
 export class Bodies {
   readonly #kept = new WeakMap<Item, string>();
+  readonly #fields = new WeakMap<Item, Field>();
 
   of(item: Item, now: Circumstances): string {
     if (item.kind !== 'control') return this.#kept.get(item) ?? this.#keep(item, bodyOfOther(item));
-    const kept = item.told === now.focused ? undefined : this.#kept.get(item);
-    if (kept !== undefined) return whole(item, kept, now);
-    if (!isLive(item, now)) return whole(item, this.#keep(item, openingOf(item, now)), now);
-    let line = now.live.get(item);
-    if (line === undefined) now.live.set(item, (line = whole(item, openingOf(item, now), now)));
+    const known = now.live.get(item);
+    if (known !== undefined) return known;
+    const opening = this.opening(item, now);
+    const line = `${opening}${now.isCovered(item) ? ' covered' : ''}>${item.calling.shown ? item.calling.name : ''} />`;
+    if (item.told === now.focused || !this.#kept.has(item)) now.live.set(item, line);
     return line;
+  }
+
+  /** The tag of a control and its attributes, not yet closed. The same text is the same string as long as nothing is other. */
+  opening(item: ControlItem, now: Circumstances): string {
+    if (item.told === now.focused) return openingOf(item, now);
+    const kept = this.#kept.get(item);
+    if (kept !== undefined) return kept;
+    if (!isLive(item)) return this.#keep(item, openingOf(item, now));
+    const state = item.told === item.element ? stateOf(item.told, now.mayTellInvalid(item.element)) : null;
+    if (state === null) return openingOf(item, now);
+    let field = this.#fields.get(item);
+    if (field?.state !== state) this.#fields.set(item, (field = { state, opening: openingOf(item, now) }));
+    return field.opening;
   }
 
   #keep(item: Item, body: string): string {
@@ -36,12 +56,9 @@ export class Bodies {
   }
 }
 
-const whole = (item: ControlItem, opening: string, now: Circumstances): string =>
-  `${opening}${now.isCovered(item) ? ' covered' : ''}>${item.calling.shown ? item.calling.name : ''} />`;
-
-/** Whether it can be in another state and still be the same thing. */
-export const isLive = ({ element, told, box }: ControlItem, { focused }: Circumstances): boolean =>
-  told === focused || LIVE.test(told.localName) || isEditingHost(told) || element !== told || box.facts?.scrollsX === true || box.facts?.scrollsY === true;
+/** Whether it can be in another state and still be the same thing, beside having the focus. */
+const isLive = ({ element, told, box }: ControlItem): boolean =>
+  LIVE.test(told.localName) || isEditingHost(told) || element !== told || box.facts?.scrollsX === true || box.facts?.scrollsY === true;
 
 function bodyOfOther(item: Exclude<Item, ControlItem>): string {
   switch (item.kind) {

@@ -1,11 +1,10 @@
 /** The eyes of one document: observes it, keeps its numbers, and answers what the hands ask. */
 import type { Description, NewElement, Observation } from '../../../shared_schemas/protocol';
 import type { Hooks, ObserveOptions } from '../contract';
-import { documentsAndRoots } from '../dom/roots';
 import { isAttached } from '../dom/tree';
 import type { Alone, Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
-import { Bodies, isLive, type Circumstances } from './bodies';
+import { Bodies, type Circumstances } from './bodies';
 import { showsIn } from './box';
 import { isDisabled, isSemantic } from './control';
 import { describeElement } from './describe';
@@ -50,6 +49,8 @@ export class PageEyes implements Eyes {
   readonly #teller = new Teller(this.#numbers, this.#bodies, () => this.#lookNow());
   readonly #highlights = new Highlights(() => this.#teller.numbered());
   readonly #rest = new Rest();
+  /** What the last observation left out was read too. */
+  #isRestRead = false;
 
   constructor(private readonly hooks: HooksStore) {}
 
@@ -57,11 +58,12 @@ export class PageEyes implements Eyes {
     const began_ms = performance.now();
     this.#rest.stop();
     const isConfigured = this.#configured === this.hooks.current;
-    if (!isConfigured) this.#looks.forget();
+    const isAnew = !isConfigured || isFullRead(this.#teller.count);
+    if (isAnew) this.#looks.forget();
     this.#configured = this.hooks.current;
     this.#numbers.allow(options.numbers);
     // Listeners come with what they listen on; those that come later are found with the next change, or when all is read anew.
-    if (!isConfigured || this.#looks.hasNews() || isFullRead(this.#teller.count)) this.#looks.listening = await findListening(this.hooks.current);
+    if (isAnew || this.#looks.hasNews()) this.#looks.listening = await findListening(this.hooks.current);
     const scope = options.scope ?? 'viewport';
     const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
     const turn = new Turn();
@@ -76,8 +78,17 @@ export class PageEyes implements Eyes {
       now = this.#circumstances(look);
     }
     const observation = this.#teller.tell(look, { maxChars, isFresh: options.fresh === true, began_ms }, now);
-    this.#rest.start((idle) => void this.#readRest(idle));
+    this.#isRestRead = false;
+    this.#rest.start((idle) => void this.#readWhenIdle(idle));
     return observation;
+  }
+
+  async readAll(): Promise<void> {
+    if (this.#teller.count === 0) return;
+    this.#rest.stop();
+    const turn = new Turn();
+    if (!this.#isRestRead) await this.#readRest(turn);
+    await this.#writeAhead(await this.#looks.look('page', this.#teller.count, Infinity, turn), turn);
   }
 
   /** A look at this moment, with what its lines need worked out. */
@@ -92,7 +103,7 @@ export class PageEyes implements Eyes {
     let gave = false;
     for (const control of look.controls) {
       look.keyOf(control);
-      if (!isLive(control, now)) this.#bodies.of(control, now);
+      this.#bodies.opening(control, now);
       if (!turn.isDue()) continue;
       await turn.give();
       gave = true;
@@ -115,12 +126,17 @@ export class PageEyes implements Eyes {
     };
   }
 
+  /** When nothing else is asked of it after an observation. */
+  async #readWhenIdle(turn: Turn): Promise<void> {
+    for (const root of this.#looks.roots) await learnReach(root, turn);
+    if (!turn.wasCancelled()) await this.#readRest(turn);
+  }
+
   /**
-   * When nothing else is asked of it after an observation, reads what that left out of a large page: what an action must
-   * compare the page with, and whether what has a number is the only one of its kind.
+   * Reads what an observation left out of a large page: what an action must compare the page with, and whether what has a
+   * number is the only one of its kind. Stops where the page has changed since.
    */
   async #readRest(turn: Turn): Promise<void> {
-    for (const root of this.#looks.roots) await learnReach(root, turn);
     if (!(await this.#looks.prepare('page', Infinity, turn)) || turn.wasCancelled() || this.#looks.hasNews()) return;
     const look = this.#lookNow();
     await turn.give();
@@ -134,6 +150,7 @@ export class PageEyes implements Eyes {
       const number = this.#numbers.of(control.element);
       if (number !== null && keys.get(look.keyOf(control))?.length !== 1) this.#numbers.hasTwin(number);
     }
+    this.#isRestRead = true;
   }
 
   resolve(index: number): Resolved {
@@ -165,7 +182,8 @@ export class PageEyes implements Eyes {
   }
 
   roots(): readonly (Document | ShadowRoot)[] {
-    return documentsAndRoots(document);
+    this.#lookNow();
+    return [...this.#looks.roots];
   }
 
   rootsSeen(): Iterable<Document | ShadowRoot> {
@@ -204,7 +222,7 @@ export class PageEyes implements Eyes {
     if (!(before instanceof PageGlance)) throw new TypeError('This glance was not taken by these eyes.');
     const look = this.#lookNow();
     const after = new PageGlance(look, this.#bodies, (element) => this.mention(element));
-    return difference(before, after, look, this.#numbers, { alone, isSameThing: (element) => this.#wasKnown(element, look) });
+    return difference(before, after, this.#numbers, { alone, isSameThing: (element) => this.#wasKnown(element, look) });
   }
 
   /** It has a number and was rendered at the last observation: scrolling or reading on brought it, not the page. */

@@ -2,7 +2,7 @@
 import type { NewElement } from '../../../shared_schemas/protocol';
 import type { Alone, Changes, Glance } from '../eyes';
 import type { Bodies, Circumstances } from './bodies';
-import { childrenOf, type Item } from './item';
+import { childrenOf, type ControlItem, type Item } from './item';
 import type { Look } from './look';
 import type { Numbers } from './numbers';
 
@@ -11,13 +11,18 @@ const LAYERS = new Set(['dialog', 'alertdialog', 'menu', 'listbox', 'tooltip', '
 
 export class PageGlance implements Glance {
   readonly at = Symbol('glance');
-  readonly controls: ReadonlyMap<Element, string>;
+  /** Of each control, what its line begins with. */
+  readonly openings: ReadonlyMap<ControlItem, string>;
   readonly layers: ReadonlyMap<Element, string>;
   readonly texts: readonly Shown[];
 
-  constructor(look: Look, bodies: Bodies, mention: (element: Element) => string) {
+  constructor(
+    readonly look: Look,
+    bodies: Bodies,
+    mention: (element: Element) => string,
+  ) {
     const now = allButFocus();
-    this.controls = new Map(look.controls.map((control) => [control.element, `${control.role} ${control.calling.name} ${bodies.of(control, now)}`]));
+    this.openings = new Map(look.controls.map((control) => [control, bodies.opening(control, now)]));
     const layers = new Map<Element, string>();
     const texts: Shown[] = [];
     const walk = (items: readonly Item[]): void => {
@@ -30,6 +35,16 @@ export class PageGlance implements Glance {
     walk(look.items);
     this.layers = layers;
     this.texts = texts;
+  }
+
+  has(element: Element): boolean {
+    return this.look.control(element) !== null;
+  }
+
+  /** Whether a control of another moment was there, called and told the same. */
+  hasSame(control: ControlItem, { openings }: PageGlance): boolean {
+    const own = this.look.control(control.element);
+    return own !== null && own.role === control.role && own.calling.name === control.calling.name && this.openings.get(own) === openings.get(control);
   }
 }
 
@@ -48,46 +63,35 @@ interface Besides {
 }
 
 /** The difference between two moments. Things without a number are given one. */
-export function difference(before: PageGlance, after: PageGlance, look: Look, numbers: Numbers, { alone, isSameThing }: Besides): Changes {
+export function difference(before: PageGlance, after: PageGlance, numbers: Numbers, { alone, isSameThing }: Besides): Changes {
   const isDone = (element: Element): boolean => !alone.isItself(element);
-  const changed = look.controls.filter(({ element }) => before.controls.get(element) !== after.controls.get(element));
+  const changed = after.look.controls.filter((control) => !before.hasSame(control, after));
   const appeared: NewElement[] = [];
   const came: Element[] = [];
   for (const { element, role, calling } of changed) {
-    if (before.controls.has(element) || isSameThing(element) || !isDone(element)) continue;
+    if (before.has(element) || isSameThing(element) || !isDone(element)) continue;
     came.push(element);
     const index = numbers.give(element);
     if (index !== null) appeared.push({ index, role, name: calling.name });
   }
   const [opened, closed] = [layersOnlyIn(after, before, isDone), layersOnlyIn(before, after, isDone)];
   came.push(...opened.map(([element]) => element));
-  const isTextChanged = textOf(before.texts) !== textOf(after.texts);
+  const isTextChanged = !isSameText(before.texts, after.texts);
   const ticked = isTextChanged ? after.texts.filter(({ element }) => !isDone(element)) : [];
   const anything =
     opened.length > 0 ||
     closed.length > 0 ||
     changed.some(({ element }) => isDone(element)) ||
-    [...before.controls.keys()].some((element) => !after.controls.has(element) && isDone(element)) ||
-    (isTextChanged && textOf(before.texts.filter(({ element }) => isDone(element))) !== textOf(after.texts.filter(({ element }) => isDone(element)))) ||
+    before.look.controls.some(({ element }) => !after.has(element) && isDone(element)) ||
+    (isTextChanged && !isSameText(before.texts.filter(({ element }) => isDone(element)), after.texts.filter(({ element }) => isDone(element)))) ||
     alone.hasStopped();
   const wasShown = new Set(before.texts.map(({ text }) => text));
   const byItself = [...ticked.map(({ text }) => text).filter((text) => !wasShown.has(text)), ...changed.filter(({ element }) => !isDone(element)).map(({ calling }) => calling.name)];
   return { appeared, came, opened: opened.map(([, name]) => name), closed: closed.map(([, name]) => name), anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
 }
 
-interface Shown {
-  readonly element: Element;
-  readonly text: string;
-}
-
-interface Besides {
-  readonly alone: Alone;
-  /** It was there before, and is only now rendered or looked at. */
-  readonly isSameThing: (element: Element) => boolean;
-}
-
 function layersOnlyIn(one: PageGlance, other: PageGlance, isDone: (element: Element) => boolean): (readonly [Element, string])[] {
   return [...one.layers].filter(([element]) => !other.layers.has(element) && isDone(element));
 }
 
-const textOf = (texts: readonly Shown[]): string => texts.map(({ text }) => text).join('\n');
+const isSameText = (one: readonly Shown[], other: readonly Shown[]): boolean => one.length === other.length && one.every(({ text }, at) => text === other[at]?.text);

@@ -45,7 +45,6 @@ export class Looks {
 
   /** A look that lets the page work in between. `controls`: as many of a large page are read at least, in page scope. */
   async look(scope: Scope, epoch: number, controls: number, turn: Turn): Promise<Look> {
-    if (isFullRead(epoch)) this.#scan = null;
     const { given } = turn;
     const before = this.#before;
     // What changed while the page worked in between may ask for reading all once more.

@@ -64,6 +64,12 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   return out;
 }
 
+/** All of an `input` that can be another without a mutation; null of what takes as long to ask for as to write anew. */
+export function stateOf(element: Element, mayTellInvalid: boolean): string | null {
+  if (!isHtml(element, 'input') || element.type === 'file' || element.hasAttribute('list')) return null;
+  return `${element.checked} ${element.indeterminate} ${isInvalid(element, mayTellInvalid)} ${element.value}`;
+}
+
 const FIELDS = new Set(['input', 'select', 'textarea']);
 
 const aria = (element: Element, name: string): string | null => element.getAttribute(`aria-${name}`);
