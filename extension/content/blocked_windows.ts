@@ -1,5 +1,5 @@
 /** How many windows the browser has not opened for the page's script in this document, as the page's world tells. */
-import { BLOCKED_EVENT } from './count_event';
+import { BLOCKED_EVENT } from './page_events';
 
 let blocked = 0;
 

@@ -2,7 +2,7 @@
 import type { ParentHit } from '../../shared_schemas/protocol';
 import type { Hooks } from '../page/contract';
 import { blockedWindows } from './blocked_windows';
-import { pendingRequests } from './request_count';
+import { pendingRequests, requestsUnderWay } from './requests';
 import { tell } from './tell';
 
 export const hooks: Hooks = {
@@ -14,5 +14,6 @@ export const hooks: Hooks = {
     return (await tell({ type: 'hit_in_parent', points })) as ParentHit | null;
   },
   pendingRequests,
+  requestsUnderWay,
   blockedWindows,
 };

@@ -10,14 +10,14 @@ import { answerRequests } from './answer';
 import { countBlockedWindows } from './blocked_windows';
 import { engine } from './engine';
 import { hooks } from './hooks';
-import { countRequests } from './request_count';
+import { hearRequests } from './requests';
 
 /** Set once in the isolated world: the script is both registered and injected, and must start once alone. */
 const STARTED = 'pagehandContentStarted';
 
 if (!(STARTED in globalThis)) {
   Object.defineProperty(globalThis, STARTED, { value: true });
-  countRequests();
+  hearRequests();
   countBlockedWindows();
   engine().configure(hooks);
   answerRequests();

@@ -1,6 +1,6 @@
 /** When a new document is worth reading: parsed, loaded, and its first requests answered, each within a limit. */
 import { pause } from './pause';
-import { pendingRequests, whenRequestsChange } from './request_count';
+import { pendingRequests, whenRequestsChange } from './requests';
 
 const PARSED_WITHIN_MS = 10_000;
 const LOADED_WITHIN_MS = 3_000;

@@ -12,6 +12,14 @@ export interface ActOptions {
   readonly observation_id?: string;
 }
 
+/** A request of the page. */
+export interface PageRequest {
+  /** No other of this document has it. */
+  readonly id: number;
+  /** What it asks for; a poll asks for the same again and again. */
+  readonly kind: string;
+}
+
 /** What only an extension can do. Every hook may be missing. */
 export interface Hooks {
   openShadowRoot?(host: Element): ShadowRoot | null;
@@ -21,6 +29,8 @@ export interface Hooks {
   hitInParent?(points: PointPx[]): Promise<ParentHit | null>;
   /** Requests of the page in this frame that are under way. */
   pendingRequests?(): number;
+  /** The same, each by itself; where it is given, the number alone is not asked for. */
+  requestsUnderWay?(): readonly PageRequest[];
   /** Windows that the page's script asked for in this frame and the browser did not open, since the document began. */
   blockedWindows?(): number;
 }

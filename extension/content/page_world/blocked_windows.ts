@@ -1,5 +1,5 @@
 /** Tells the content script's world of windows that the page's script asked for and the browser did not open. */
-import { BLOCKED_EVENT } from '../count_event';
+import { BLOCKED_EVENT } from '../page_events';
 import { wrap } from './wrap';
 
 export function tellBlockedWindows(): void {

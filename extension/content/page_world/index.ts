@@ -1,15 +1,15 @@
 /**
- * Runs in the page's own world, before its first script, while a run works in its origin: counts requests and blocked
+ * Runs in the page's own world, before its first script, while a run works in its origin: tells of requests and blocked
  * windows, remembers which elements were given listeners, and lets a page capture the pointer that the hands move and
  * see the effects of their drags. A page that looks for it can find it; it changes nothing that a page does.
  */
 import { tellBlockedWindows } from './blocked_windows';
 import { lendDragEffects } from './drag_effects';
 import { lendPointerCapture } from './pointer_capture';
-import { countPageRequests } from './requests';
+import { tellPageRequests } from './requests';
 import { recordListeners } from './listeners/recorded';
 
-countPageRequests();
+tellPageRequests();
 tellBlockedWindows();
 recordListeners();
 lendPointerCapture();

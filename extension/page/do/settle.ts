@@ -4,6 +4,7 @@
  */
 import { composedContains } from '../dom/tree';
 import type { Hooks } from '../contract';
+import { watchRequests } from './own_requests';
 import type { Ticking, Trial } from './ticking/ticking';
 import { nextFrame, nextTurn } from './turn';
 
@@ -51,10 +52,10 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
   const changes = watchChanges(roots, ticking);
   const signs = watchSigns(roots, stopped.signal);
   const navigation = watchNavigation(roots, stopped.signal);
-  const requestsBefore = hooks.pendingRequests?.() ?? 0;
+  const requests = watchRequests(hooks);
   const url = location.href;
 
-  const isBusy = (): boolean => (hooks.pendingRequests?.() ?? 0) > requestsBefore || changes.saysBusy() || roots.some((root) => hasAnimation(root, target));
+  const isBusy = (): boolean => requests.any() || changes.saysBusy() || roots.some((root) => hasAnimation(root, target));
   const result = (busy: boolean): Settled => ({
     navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
     leaves: navigation.to() !== null,

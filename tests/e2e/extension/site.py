@@ -39,7 +39,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._answer(302, "", Location=self.path.split("?to=")[1])
         elif path == "/file":
             self._answer(200, "x", **{"Content-Disposition": "attachment; filename=file.bin"})
-        elif path == "/held":
+        elif path.startswith("/held"):
             self.site.held.wait(20)
             self._answer(200, "<title>Held</title>late")
         elif path in self.site.pages:

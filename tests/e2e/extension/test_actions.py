@@ -1,5 +1,7 @@
 """What the background does itself, and what becomes of an action whose page goes away."""
 
+import asyncio
+
 import pytest
 from playwright.async_api import Page
 
@@ -169,3 +171,35 @@ async def test_wait_counts_from_the_last_look(run: RunInTab, page: Page, target:
     await page.goto(target)
     await run.observe()
     assert (await run.act("wait", seconds=1)).result.status == "done"
+
+
+REPLACES = """
+<button id=b>Go</button><p id=o></p>
+<script>
+  const old = new AbortController();
+  fetch('/held-old', { signal: old.signal }).catch(() => {});
+  b.onclick = () => {
+    old.abort();
+    ASK('/held-new', () => o.innerHTML = '<a href=#>Result</a>');
+    setTimeout(() => document.title = 'Asked', 600);
+  };
+  const byFetch = (url, then) => fetch(url).then(then);
+  const byXhr = (url, then) => Object.assign(new XMLHttpRequest(), { onload: then, go() {
+    this.open('GET', url); this.send() } }).go();
+</script>
+"""
+
+
+class TestRequests:
+    @pytest.mark.parametrize("ask", ["byFetch", "byXhr"])
+    async def test_waits_for_the_answer_to_a_request_that_takes_the_place_of_another(
+        self, run: RunInTab, page: Page, site: Site, ask: str
+    ) -> None:
+        await run.act("go_to_url", url=site.blank())
+        await run.observe()
+        await run.act("go_to_url", url=site.page("/replaces", REPLACES.replace("ASK", ask)))
+        seen = await run.observe()
+        acting = asyncio.create_task(run.act("click_element", index=number_of(seen, "Go")))
+        await page.wait_for_function("document.title === 'Asked'")
+        site.held.set()
+        assert "Result" in (await acting).result.message

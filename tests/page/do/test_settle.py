@@ -97,6 +97,30 @@ async def test_requests_of_the_page_are_waited_for_where_they_are_counted(page: 
     assert "Result" in result["message"]
 
 
+REPLACED = """
+<button id=b>Go</button><p id=out></p>
+<script>
+  window.under = [{ id: 1, kind: 'GET /old' }];
+  b.onclick = () => { under = [{ id: 2, kind: 'GET /new' }];
+    setTimeout(() => { out.innerHTML = '<a href=#>Result</a>'; under = [] }, 600) };
+</script>
+"""
+
+
+async def test_a_request_that_begins_as_another_ends_is_waited_for(engine: OpenPage) -> None:
+    hands = await engine(REPLACED)
+    await hands.evaluate("pagehand.configure({ pendingRequests: () => under.length, requestsUnderWay: () => under })")
+    result, _ = await timed_click(hands, "Go")
+    assert "Result" in result["message"], result
+
+
+async def test_a_poll_that_asks_again_is_not_waited_for(engine: OpenPage) -> None:
+    hands = await engine(REPLACED.replace("/new", "/old"))
+    await hands.evaluate("pagehand.configure({ pendingRequests: () => under.length, requestsUnderWay: () => under })")
+    result, _ = await timed_click(hands, "Go")
+    assert "No visible effect" in result["message"], result
+
+
 async def test_an_action_can_be_cancelled_and_the_next_one_runs(engine: OpenPage) -> None:
     hands = await engine("<button>Go</button><div id=d style='position:fixed;inset:0'></div>")
     index = await number(hands, "Go")

@@ -1,5 +1,0 @@
-/** Name of the event that carries the number of the page's requests from the page's world to the isolated one. */
-export const COUNT_EVENT = 'pagehand:requests';
-
-/** Name of the event that tells of a window that the browser did not open. */
-export const BLOCKED_EVENT = 'pagehand:window-blocked';

@@ -1,0 +1,5 @@
+/** Name of the event that carries the page's requests from the page's world to the isolated one. */
+export const REQUESTS_EVENT = 'pagehand:requests';
+
+/** Name of the event that tells of a window that the browser did not open. */
+export const BLOCKED_EVENT = 'pagehand:window-blocked';
