@@ -58,7 +58,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
     const target = resolved?.element ?? null;
     const element = target as TargetOf<N>;
 
-    const appeared = options.observation_id === undefined ? [] : eyes.appearedSince(options.observation_id, lastTarget);
+    const appeared = options.observation_id === undefined ? [] : eyes.appearedSince(options.observation_id, lastTarget, target);
     if (appeared.length > 0) return refused('changed', brakeSentence(appeared));
     const refusal = behaviour.refuse?.({ parameters, element, eyes });
     if (refusal != null) return refusal;

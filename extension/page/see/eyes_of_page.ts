@@ -1,7 +1,7 @@
 /** The eyes of one document: observes it, keeps its numbers, and answers what the hands ask. */
 import type { Description, NewElement, Observation } from '../../../shared_schemas/protocol';
 import type { Hooks, ObserveOptions } from '../contract';
-import { isAttached } from '../dom/tree';
+import { composedContains, isAttached } from '../dom/tree';
 import type { Alone, Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies, type Circumstances } from './bodies';
@@ -10,6 +10,7 @@ import { isDisabled, isSemantic } from './control';
 import { describeElement } from './describe';
 import { edgesOf } from './edges';
 import { factsOf } from './facts';
+import { fieldGroupOf } from './field_group';
 import { difference, PageGlance } from './glance';
 import { Highlights } from './highlights';
 import { isInView, type ControlItem } from './item';
@@ -18,6 +19,7 @@ import type { Look, Scope } from './look';
 import { coversAll, isFullRead, Looks } from './looks';
 import { AccessibleNames } from './name/accname';
 import { nameNow } from './name/calling';
+import { withoutTips } from './name/tips';
 import { Numbers } from './numbers';
 import { lengthOf } from './render';
 import { Rest } from './rest';
@@ -44,6 +46,8 @@ export class PageEyes implements Eyes {
   readonly #looks = new Looks();
   readonly #numbers = new Numbers();
   readonly #touched = new WeakSet<Element>();
+  /** Where the mouse was left, with what the page may show for it. */
+  #underMouse: WeakRef<Element> | null = null;
   readonly #bodies = new Bodies();
   #configured: Hooks | null = null;
   readonly #teller = new Teller(this.#numbers, this.#bodies, () => this.#lookNow());
@@ -78,9 +82,20 @@ export class PageEyes implements Eyes {
       now = this.#circumstances(look);
     }
     const observation = this.#teller.tell(look, { maxChars, isFresh: options.fresh === true, began_ms }, now);
+    this.#forgetTip();
     this.#isRestRead = false;
     this.#rest.start((idle) => void this.#readWhenIdle(idle));
     return observation;
+  }
+
+  /** What shows only while the mouse is there is no part of what the thing was called. */
+  #forgetTip(): void {
+    const element = this.#underMouse?.deref();
+    const number = element === undefined ? null : this.#numbers.of(element);
+    const sighting = number === null ? null : this.#numbers.sighting(number);
+    if (element === undefined || number === null || sighting === null || !isAttached(element)) return;
+    const name = withoutTips(sighting.name, element);
+    if (name !== '' && name !== sighting.name) this.#numbers.remember(number, { ...sighting, name });
   }
 
   async readAll(): Promise<void> {
@@ -231,16 +246,18 @@ export class PageEyes implements Eyes {
     return control !== null && !control.box.wasUnseen && !this.#teller.cameSince(control, this.#teller.count - 1);
   }
 
-  appearedSince(observationId: string, lastTarget: Element | null): readonly NewElement[] {
+  appearedSince(observationId: string, lastTarget: Element | null, target: Element | null): readonly NewElement[] {
     const [documentId, count] = observationId.split('-');
     if (documentId !== this.#teller.documentId) return [];
     const look = this.#lookNow();
-    const wrapper = lastTarget === null ? null : (lastTarget.closest('form,fieldset,li,tr,[role=group]') ?? lastTarget.parentElement);
+    const wrapper = lastTarget === null ? null : fieldGroupOf(lastTarget);
+    const next = target === null ? null : this.#now(target);
     const role = lastTarget === null ? '' : roleOf(lastTarget);
     const found: NewElement[] = [];
     for (const control of look.controls) {
       if (!control.box.wasUnseen && !this.#teller.cameSince(control, Number(count) - 1)) continue;
-      if (wrapper?.contains(control.element) === true && !isOfItsOwn(control, wrapper) && control.role !== role) continue;
+      const isNext = next !== null && control.role === next.role && control.calling.name === next.name;
+      if (wrapper !== null && composedContains(wrapper, control.element) && !isOfItsOwn(control, wrapper) && control.role !== role && !isNext) continue;
       const index = this.#numbers.give(control.element);
       if (index !== null) found.push({ index, role: control.role, name: control.calling.name });
     }
@@ -261,6 +278,7 @@ export class PageEyes implements Eyes {
 
   touched(element: Element): void {
     this.#touched.add(element);
+    this.#underMouse = new WeakRef(element);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ActionResult } from '../../../shared_schemas/protocol';
 import { isAttached } from '../dom/tree';
 import type { Resolved } from '../eyes';
 import { keyOfSighting } from './identity';
+import { withoutTips } from './name/tips';
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Numbers, Sighting } from './numbers';
@@ -34,7 +35,8 @@ export function resolve(index: number, seeing: Seeing): Resolved {
 function stillTheSame(index: number, element: Element, seen: Sighting, seeing: Seeing): Resolved {
   const now = seeing.now(element);
   if (now.role !== seen.role) return refuse('changed', `[${index}] was ${said(seen)} and is now ${said(now)}. Look at the page anew.`);
-  if (!sameName(now.name, seen.name)) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
+  const isNamedSo = sameName(now.name, seen.name) || sameName(withoutTips(now.name, element), seen.name);
+  if (!isNamedSo) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
   if (!sameSurroundings(now.surroundings, seen.surroundings)) {
     return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${now.surroundings}", was "${seen.surroundings}"). Look at the page anew.`);
   }

@@ -136,18 +136,18 @@ async def test_an_action_can_be_cancelled_and_the_next_one_runs(engine: OpenPage
     assert (await click(hands, "Go"))["status"] == "done"
 
 
-CANCELLED = {
-    "a wait": ({"wait_for": {"text": "Never", "seconds": 5}}, "Nothing was done"),
-    "a field that is still covered": ({"input_text": {"index": 0, "text": "x"}}, "Nothing was done"),
-    "a list that is still covered": ({"select_dropdown_option": {"index": 1, "text": "A"}}, "Nothing was done"),
-    "a press that is under way": ({"click_element": {"index": 2}}, "It had begun"),
-    "a text that is being typed": ({"input_text": {"index": 3, "text": "x" * 40}}, "of 40 characters"),
+CANCELLED: dict[str, tuple[dict[str, dict[str, Any]], str | None, str]] = {
+    "a wait": ({"wait_for": {"text": "Never", "seconds": 5}}, None, "Nothing was done"),
+    "a field that is still covered": ({"input_text": {"text": "x"}}, "Name", "Nothing was done"),
+    "a list that is still covered": ({"select_dropdown_option": {"text": "A"}}, "Size", "Nothing was done"),
+    "a press that is under way": ({"click_element": {}}, "Go", "It had begun"),
+    "a text that is being typed": ({"input_text": {"text": "x" * 40}}, "Free", "of 40 characters"),
 }
 
 
 @pytest.mark.parametrize("title", CANCELLED)
 async def test_what_is_cancelled_tells_what_was_done_by_then(engine: OpenPage, title: str) -> None:
-    action, says = CANCELLED[title]
+    action, name, says = CANCELLED[title]
     hands = await engine(
         "<div style='height:60px'><input aria-label=Name>"
         "<div role=combobox tabindex=0 aria-haspopup=listbox aria-label=Size>B</div>"
@@ -157,8 +157,7 @@ async def test_what_is_cancelled_tells_what_was_done_by_then(engine: OpenPage, t
     )
     elements = (await hands.observe())["elements"]
     [(verb, parameters)] = action.items()
-    if "index" in parameters:
-        name = ["Name", "Size", "Go", "Free"][parameters["index"]]
+    if name is not None:
         parameters = {**parameters, "index": next(each["index"] for each in elements if each["name"] == name)}
     result = await hands.evaluate(f"""(async () => {{
         const act = pagehand.act({json.dumps({verb: parameters})});
@@ -196,27 +195,65 @@ async def test_an_act_of_a_batch_is_held_when_something_came(page: Page, engine:
 
 
 FIELD = """
-<form><input aria-label=City oninput="p.innerHTML = BROUGHT"><p id=p></p></form>
+<form><p>Where? <label>City <input oninput="AT.insertAdjacentHTML('beforeend', BROUGHT)" id=i></label><b id=own></b></p>
+<p id=beside></p></form><p id=beyond></p>
 <button onclick="window.n = 1">Go</button>
 """
+CLEAR = "<button type=button>Clear</button>"
+BROUGHT = {
+    "a button beside the field": ("own", CLEAR, None),
+    "a button elsewhere in the form": ("beside", CLEAR, "changed"),
+    "a link elsewhere in the form": ("beside", "<a href=#>Other cities</a>", "changed"),
+    "a button beyond the form": ("beyond", CLEAR, "changed"),
+    "an option beside the field": ("own", "<b role=option tabindex=0>Lima</b>", "changed"),
+    "a dialog beside the field": ("own", f"<dialog open>{CLEAR}</dialog>", "changed"),
+    "another field beside it": ("own", "<input aria-label=Region>", "changed"),
+    "what is called as the target": ("own", "<button type=button>Go</button>", "changed"),
+}
 
 
-@pytest.mark.parametrize(
-    ("brought", "code"),
-    [
-        ("<button type=button>Clear</button>", None),
-        ("<b role=option tabindex=0>Lima</b>", "changed"),
-        ("<dialog open><button type=button>Confirm</button></dialog>", "changed"),
-        ("<input aria-label=Region>", "changed"),
-    ],
-)
+@pytest.mark.parametrize("title", BROUGHT)
 async def test_what_a_field_brings_holds_the_rest_of_a_batch_unless_it_is_a_part_of_the_field(
-    page: Page, engine: OpenPage, brought: str, code: str | None
+    page: Page, engine: OpenPage, title: str
 ) -> None:
-    hands = await engine(FIELD.replace("BROUGHT", f"`{brought}`"), world="isolated")
+    at, brought, code = BROUGHT[title]
+    hands = await engine(FIELD.replace("AT", at).replace("BROUGHT", f"`{brought}`"), world="isolated")
     observed = await hands.observe()
     field, go = (each["index"] for each in observed["elements"])
     await hands.act({"input_text": {"index": field, "text": "L"}}, observation_id=observed["id"])
     result = await hands.act({"click_element": {"index": go}}, observation_id=observed["id"])
     assert result.get("code") == code, result
     assert await page.evaluate("window.n ?? 0") == (1 if code is None else 0)
+
+
+TIPS = {
+    "a tooltip by its role": "<i role=tooltip>Saves all</i>",
+    "a hint beside it": "<i style='position:absolute;left:0;top:60px'>Saves all</i>",
+}
+
+
+@pytest.mark.parametrize("title", TIPS)
+async def test_a_hint_that_the_mouse_brings_makes_no_other_thing_of_a_control(engine: OpenPage, title: str) -> None:
+    hands = await engine(
+        "<button id=b>Save</button> <button>Other</button>"
+        f"<script>b.onmouseenter = () => b.insertAdjacentHTML('beforeend', `{TIPS[title]}`);"
+        "b.onmouseleave = () => b.lastElementChild?.remove()</script>",
+        world="isolated",
+    )
+    observed = await hands.observe()
+    save, other = (each["index"] for each in observed["elements"])
+    for index in (save, save, other, save):
+        result = await hands.act({"click_element": {"index": index}}, observation_id=observed["id"])
+        assert result["status"] == "done", result
+    again = await hands.observe()
+    for index in (other, save):
+        result = await hands.act({"click_element": {"index": index}}, observation_id=again["id"])
+        assert result["status"] == "done", result
+
+
+async def test_what_a_control_is_called_now_counts_though_the_mouse_is_over_it(engine: OpenPage) -> None:
+    hands = await engine("<button id=b onclick=\"this.textContent = 'Really delete?'\">Delete</button>")
+    index = await number(hands, "Delete")
+    await hands.act({"click_element": {"index": index}})
+    result = await hands.act({"click_element": {"index": index}})
+    assert (result["status"], result["code"]) == ("refused", "changed"), result
