@@ -122,9 +122,9 @@ export class ControlBuilder {
 
   /** A label that stands for a control which does not show; true if it took the label's line. */
   addLabel(label: HTMLLabelElement, box: Box, facts: Facts, place: Place): boolean {
+    noteOutsideRead();
     const control = label.control;
     if (control === null || !facts.visibility) return false;
-    noteOutsideRead();
     const own = this.walk.scan.boxOf(control);
     if (own !== null) {
       const ownFacts = factsOf(own, this.walk.styles);

@@ -25,7 +25,7 @@ import { lengthOf } from './render';
 import { Rest } from './rest';
 import { resolve } from './resolve';
 import { roleOf } from './role';
-import { learnReach } from './selectors';
+import { learnRules } from './selectors';
 import { focusedElement } from './state';
 import { Styles } from './styles';
 import { Surroundings } from './surroundings';
@@ -143,7 +143,7 @@ export class PageEyes implements Eyes {
 
   /** When nothing else is asked of it after an observation. */
   async #readWhenIdle(turn: Turn): Promise<void> {
-    for (const root of this.#looks.roots) await learnReach(root, turn);
+    for (const root of this.#looks.roots) await learnRules(root, turn);
     if (!turn.wasCancelled()) await this.#readRest(turn);
   }
 

@@ -5,12 +5,14 @@
 import type { Edges } from './box';
 import { Builder } from './build';
 import { Changes } from './changes';
+import { straysIn } from './displacement';
 import { Look, type Scope } from './look';
 import { countOutside } from './outside';
 import { patch } from './patch';
 import { Reading } from './reading';
 import { Scan } from './scan';
 import { scrollerOf } from './scroll';
+import { askForContainers } from './selectors';
 import type { Turn } from './turn';
 
 /** Every n-th observation reads all anew. */
@@ -123,7 +125,10 @@ export class Looks {
         if (box !== undefined) this.#reading.restyled(box);
       }
       this.#putRight(scan, changed.inside, changed.whole);
-      return true;
+      const strays = straysIn(scan);
+      if (strays.size === 0) return true;
+      this.#putRight(scan, strays, NONE);
+      return straysIn(scan).size === 0;
     }
     if (isKnown) return true;
     const looks = [...this.#kept.values()];
@@ -137,7 +142,7 @@ export class Looks {
   #putRight(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlySet<Element>): void {
     this.#reading.begin();
     for (const element of whole) this.#reading.dropElement(element);
-    patch(scan, inside, whole, this.#reading);
+    patch(scan, { inside, whole, hasContainers: askForContainers(scan.roots) }, this.#reading);
     this.#changes.watch(scan.roots);
     this.#kept.clear();
   }

@@ -5,23 +5,16 @@
 import type { FramePlace } from '../dom/frames';
 import { flatParent } from '../dom/tree';
 import { touches, type Box, type Edges } from './box';
+import { areColumnsOff, difference, isAlike, isNothing, isResized, isTablePart, movedBy, near, rectIn, type Moved } from './displacement';
 import { visitRenderedChildren } from './rendered_children';
 import type { Scan } from './scan';
 
-/** Coordinates that differ by less are the same: Chromium places boxes on 64ths of a pixel. */
-const SAME_PX = 0.01;
 /** As many on each side tell an entry of a list from its like (surroundings.ts). */
 const NEIGHBOURS = 2;
-/** So few are read one by one. */
+/** As many side by side are read one by one. */
+const MANY = 64;
+/** What is left of more after halving them. */
 const FEW = 4;
-
-/** How the edges of a box differ from what they were. */
-interface Moved {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** What is told of what became of a box. */
 export interface PatchEvents {
@@ -35,11 +28,20 @@ export interface PatchEvents {
   besideChanged(box: Box): void;
 }
 
-/** `inside` had children or text come or go, `whole` may look different to the bottom. */
-export function patch(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlySet<Element>, events: PatchEvents): void {
+/** What is to be put right. */
+export interface Patch {
+  /** Had children or text come or go. */
+  readonly inside: ReadonlySet<Element>;
+  /** May look different to the bottom. */
+  readonly whole: ReadonlySet<Element>;
+  /** Style sheets ask for the size of containers. CSS Conditional 5, "container queries". */
+  readonly hasContainers: boolean;
+}
+
+export function patch(scan: Scan, { inside, whole, hasContainers }: Patch, events: PatchEvents): void {
   const path = new Set<Element>();
   for (const element of [...inside, ...whole]) for (let at: Element | null = element; at !== null && !path.has(at); at = flatParent(at)) path.add(at);
-  new Patching(scan, path, whole, events).run();
+  new Patching(scan, path, whole, hasContainers, events).run();
 }
 
 /** Reads where all that is in a box lies now, if that is not known. */
@@ -73,6 +75,7 @@ class Patching {
     /** What changed and all that it stands in. */
     private readonly path: ReadonlySet<Element>,
     private readonly whole: ReadonlySet<Element>,
+    private readonly hasContainers: boolean,
     private readonly events: PatchEvents,
   ) {}
 
@@ -100,13 +103,19 @@ class Patching {
     const changed = new Set<Box>();
     box.children = [];
     for (let at = 0; at < elements.length; ) {
-      const run = isPlaceKept ? this.#steadyRun(elements, at, box) : [];
-      if (run.length > FEW) {
+      const run = isPlaceKept && !this.hasContainers ? this.#steadyRun(elements, at, box, before) : [];
+      if (run.length > MANY) {
         this.#settle(run, 0, run.length - 1, movedBy(run[0] as Box), movedBy(run.at(-1) as Box));
+        if (isTablePart(run[0] as Box) && [0, run.length >> 1, run.length - 1].some((each) => areColumnsOff(run[each] as Box))) {
+          // Where their cells lie is read when it is asked for.
+          for (const row of run) row.isStaleInside = true;
+        }
         for (const child of run) this.#keep(child, box, kept);
         at += run.length;
-      } else {
-        const element = elements[at++] as Element;
+        continue;
+      }
+      for (const to = at + Math.max(1, run.length); at < to; at++) {
+        const element = elements[at] as Element;
         const old = this.scan.boxes.get(element) ?? this.#gone.get(element) ?? null;
         if (old !== null && isPlaceKept && old.parent === box && this.#stays(old)) {
           this.#keep(old, box, kept);
@@ -157,12 +166,15 @@ class Patching {
   }
 
   /** Boxes from there on that stood here side by side before, did not change, and are out of view. */
-  #steadyRun(elements: readonly Element[], from: number, parent: Box): Box[] {
+  #steadyRun(elements: readonly Element[], from: number, parent: Box, before: readonly Box[]): Box[] {
     const run: Box[] = [];
+    let next = -1;
     for (let at = from; at < elements.length; at++) {
       const element = elements[at] as Element;
       const box = this.scan.boxes.get(element);
       if (box === undefined || box.parent !== parent || this.path.has(element) || isSpread(box) || touches(box.extent, this.#view)) break;
+      if (next >= 0 && before[next] !== box) break;
+      next = next < 0 ? before.indexOf(box) + 1 : next + 1;
       run.push(box);
     }
     return run;
@@ -195,8 +207,11 @@ class Patching {
       this.#mendWhole(box);
       return;
     }
-    if (near(by.left, by.right) && near(by.top, by.bottom)) box.shift(by.left, by.top);
-    else {
+    if (!isResized(by)) box.shift(by.left, by.top);
+    else if (this.hasContainers) {
+      this.#mendWhole(box);
+      return;
+    } else {
       box.stretch(by);
       box.facts = null;
     }
@@ -214,8 +229,9 @@ class Patching {
       this.events.moved(box);
     }
     const by = difference(box, rect);
+    if (this.hasContainers && isResized(by) && getComputedStyle(element).containerType !== 'normal') return false;
     const isOnPath = this.path.has(element) || isSpread(box);
-    if (!isOnPath && isNothing(by)) return true;
+    if (!isOnPath && isNothing(by) && !(isTablePart(box) && areColumnsOff(box))) return true;
     if (isOnPath || touches(box.extent, this.#view) || touches(rect, this.#view)) {
       place(box, rect);
       this.#mend(box);
@@ -227,24 +243,8 @@ class Patching {
 /** Without a size of its own, and what is in it lies anywhere. */
 const isSpread = (box: Box): boolean => box.isEmpty && box.children.length > 0;
 
-const near = (a: number, b: number): boolean => Math.abs(a - b) < SAME_PX;
-
-const isNothing = ({ left, top, right, bottom }: Moved): boolean => near(left, 0) && near(top, 0) && near(right, 0) && near(bottom, 0);
-
-const isAlike = (a: Moved, b: Moved): boolean => near(a.left, b.left) && near(a.top, b.top) && near(a.right, b.right) && near(a.bottom, b.bottom);
-
 const samePlace = (a: FramePlace, b: FramePlace): boolean =>
   a === b || (near(a.left_px, b.left_px) && near(a.top_px, b.top_px) && a.scale_x === b.scale_x && a.scale_y === b.scale_y);
-
-const difference = (box: Edges, now: Edges): Moved => ({ left: now.left - box.left, top: now.top - box.top, right: now.right - box.right, bottom: now.bottom - box.bottom });
-
-const movedBy = (box: Box): Moved => difference(box, rectIn(box.element, box.place));
-
-/** Where an element lies now, in the top viewport. */
-function rectIn(element: Element, { left_px, top_px, scale_x, scale_y }: FramePlace): Edges {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { left: left_px + left * scale_x, top: top_px + top * scale_y, right: left_px + right * scale_x, bottom: top_px + bottom * scale_y };
-}
 
 function place(box: Box, { left, top, right, bottom }: Edges): void {
   box.left = left;

@@ -1,66 +1,71 @@
-/** How far a change of an element can reach by the selectors of the style sheets of its document or shadow tree. */
+/** What the style sheets of a document or shadow tree make depend on other elements, worked out once for each set of sheets. */
 import { isReadable, rulesOf, styleRulesOf } from '../dom/style_rules';
+import { declaredBy, greater, type Effect } from './declared';
+import { dependencesOf, type Dependence } from './dependence';
 import type { Turn } from './turn';
-
-/** `below`: the element and what is in it. `siblings`: also what follows it. `anything`: by `:has()`, or a sheet that cannot be read. */
-export type SelectorReach = 'below' | 'siblings' | 'anything';
-
-interface Reaches {
-  readonly ofAttributes: SelectorReach;
-  /** Of the focus, of what is typed or ticked. */
-  readonly ofStates: SelectorReach;
-  /** Of children that come or go. */
-  readonly ofChildren: SelectorReach;
-}
 
 type Root = Document | ShadowRoot;
 
-interface Known extends Reaches {
-  readonly sheets: readonly (readonly [CSSStyleSheet, rules: number])[];
+export interface DependentRule extends Dependence {
+  readonly effect: Effect;
+  /** Custom properties that are set: where layout is made of one of them, the effect is that. */
+  readonly customs: readonly string[];
 }
 
-const ANYTHING: Reaches = { ofAttributes: 'anything', ofStates: 'anything', ofChildren: 'anything' };
+export interface RulesOfRoot {
+  readonly dependent: readonly DependentRule[];
+  /** Of a shadow tree: how it looks depends on what is around its host, or on what is slotted. */
+  readonly isByHost: boolean;
+  readonly usedForLayout: ReadonlySet<string>;
+  readonly hasContainers: boolean;
+}
+
+/** Null: not all of them can be read. */
+type Learnt = RulesOfRoot | null;
+
+interface Known {
+  readonly sheets: readonly (readonly [CSSStyleSheet, rules: number])[];
+  readonly rules: Learnt;
+}
 
 /** More rules than this are read only when the engine is idle: until then, a change is taken to reach anything. */
 const READ_AT_ONCE = 1_000;
-const BETWEEN_TURNS = 100;
+const BETWEEN_TURNS = 50;
 
 const known = new WeakMap<Root, Known>();
 
-/** The reach, worked out once for each set of style sheets. A rule that is edited in place is not noticed. */
-export const selectorsReach = (root: Root): SelectorReach => reachesIn(root).ofAttributes;
+/** What depends on others there; null: by a sheet that cannot be read, or has not been yet, anything may. A rule that is edited in place is not noticed. */
+export function dependentRules(root: Root): RulesOfRoot | null {
+  const before = knownOf(root);
+  if (before !== null) return before.rules;
+  const sheets = sheetsOf(root);
+  if (sheets.reduce((count, [, rules]) => count + rules, 0) > READ_AT_ONCE) return null;
+  const reading = readRules(root);
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done !== true) continue;
+    known.set(root, { sheets, rules: step.value });
+    return step.value;
+  }
+}
 
-/** The same for a change of the focus or of what a field holds, which selectors can ask for from around it. */
-export const statesReach = (root: Root): SelectorReach => reachesIn(root).ofStates;
-
-/** The same for elements that come or go. */
-export const childrenReach = (root: Root): SelectorReach => reachesIn(root).ofChildren;
+/** Whether style sheets ask for the size of what elements stand in. */
+export function askForContainers(roots: Iterable<Root>): boolean {
+  for (const root of roots) if (dependentRules(root)?.hasContainers !== false) return true;
+  return false;
+}
 
 /** Works it out for later, letting the page work in between. */
-export async function learnReach(root: Root, turn: Turn): Promise<void> {
+export async function learnRules(root: Root, turn: Turn): Promise<void> {
   if (knownOf(root) !== null) return;
   const sheets = sheetsOf(root);
-  const reading = readReaches(root);
+  const reading = readRules(root);
   for (let step = reading.next(); ; step = reading.next()) {
     if (step.done === true) {
-      known.set(root, { sheets, ...step.value });
+      known.set(root, { sheets, rules: step.value });
       return;
     }
     if (turn.isDue()) await turn.give();
     if (turn.wasCancelled()) return;
-  }
-}
-
-function reachesIn(root: Root): Reaches {
-  const before = knownOf(root);
-  if (before !== null) return before;
-  const sheets = sheetsOf(root);
-  if (sheets.reduce((count, [, rules]) => count + rules, 0) > READ_AT_ONCE) return ANYTHING;
-  const reading = readReaches(root);
-  for (let step = reading.next(); ; step = reading.next()) {
-    if (step.done !== true) continue;
-    known.set(root, { sheets, ...step.value });
-    return step.value;
   }
 }
 
@@ -76,23 +81,37 @@ function knownOf(root: Root): Known | null {
   return before?.sheets.length === sheets.length && sheets.every(([sheet, rules], at) => before.sheets[at]?.[0] === sheet && before.sheets[at][1] === rules) ? before : null;
 }
 
-const BESIDE = /[~+]/;
-/** Selectors Level 4, "tree-structural pseudo-classes": an element by its place among others. */
-const BY_PLACE = /:(?:nth|first|last|only|empty)/;
-/** Selectors Level 4: these match an element by the state of what is in it. */
-const FROM_AROUND = /:focus-within|:(?:user-)?(?:in)?valid/;
-
 /** Yields now and then, for those who count the time. */
-function* readReaches(root: Root): Generator<undefined, Reaches> {
-  if (!sheetsOf(root).every(([sheet]) => isReadable(sheet))) return ANYTHING;
-  let [isBeside, isByPlace, isAround, count] = [false, false, false, 0];
-  for (const { selectorText } of styleRulesOf(root)) {
-    if (selectorText.includes(':has(')) return ANYTHING;
-    isBeside ||= BESIDE.test(selectorText);
-    isByPlace ||= BY_PLACE.test(selectorText);
-    isAround ||= FROM_AROUND.test(selectorText);
+function* readRules(root: Root): Generator<undefined, Learnt> {
+  if (!sheetsOf(root).every(([sheet]) => isReadable(sheet))) return null;
+  const dependent = new Map<string, DependentRule>();
+  const usedForLayout = new Set<string>();
+  let [isByHost, hasContainers, count] = [false, false, 0];
+  for (const rule of styleRulesOf(root)) {
+    const { effect, customs, usedForLayout: used } = declaredBy(rule);
+    for (const each of used) usedForLayout.add(each);
+    const { found, hosts } = dependencesOf(rule.selectorText);
+    isByHost ||= hosts;
+    hasContainers ||= isInContainerRule(rule);
+    for (const each of found) {
+      const isOwn = each.isItself && effect === 'own look';
+      const own = !isOwn && effect === 'own look' ? 'look' : effect;
+      if (own !== 'nothing' || customs.length > 0) add(dependent, { ...each, effect: own, customs });
+    }
     if (++count % BETWEEN_TURNS === 0) yield undefined;
   }
-  const ofAttributes = isBeside ? 'siblings' : 'below';
-  return { ofAttributes, ofStates: isAround ? 'anything' : ofAttributes, ofChildren: isByPlace ? 'siblings' : ofAttributes };
+  return { dependent: [...dependent.values()], isByHost, usedForLayout, hasContainers };
+}
+
+/** Style sheets say the same of many: one is enough. */
+function add(found: Map<string, DependentRule>, rule: DependentRule): void {
+  const { effect, customs, subject, byChildren, byAttributes, byEmptiness, around } = rule;
+  const key = JSON.stringify([subject, byChildren, byAttributes, byEmptiness, around], (_, value: unknown) => (value === Infinity ? 'all' : value));
+  const same = found.get(key);
+  found.set(key, same === undefined ? rule : { ...rule, effect: greater(same.effect, effect), customs: [...new Set([...same.customs, ...customs])] });
+}
+
+function isInContainerRule({ parentRule }: CSSRule): boolean {
+  for (let at = parentRule; at !== null; at = at.parentRule) if ('containerQuery' in at) return true;
+  return false;
 }

@@ -26,9 +26,10 @@ export function nearbyLabel(element: Element, names: AccessibleNames): string | 
 
 /** The heading right before something empty, such as a column to drop into. */
 export function headingBefore(element: Element, names: AccessibleNames): string | null {
-  const before = element.firstElementChild === null ? element.previousElementSibling : null;
-  if (before === null) return null;
+  if (element.firstElementChild !== null) return null;
   noteOutsideRead();
+  const before = element.previousElementSibling;
+  if (before === null) return null;
   const heading = before.matches(HEADINGS) ? before : before.querySelector(HEADINGS);
   return heading === null ? null : names.content(heading) || null;
 }

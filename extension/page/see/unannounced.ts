@@ -1,21 +1,22 @@
-/** Whether style sheets came, went, were switched, or had rules added or deleted: of this no event tells. */
+/** What changes how a page looks and raises no event that comes in time. */
+import { isDocument } from '../dom/kinds';
 import { rulesOf } from '../dom/style_rules';
 
 type Root = Document | ShadowRoot;
 
-export class StyleSheets {
+export class Unannounced {
   readonly #known = new WeakMap<Root, readonly unknown[]>();
 
-  /** From now on, the sheets of this root are to be as they are. */
+  /** From now on, this root is to be as it is. */
   learn(root: Root): void {
-    this.#known.set(root, sheetsOf(root));
+    this.#known.set(root, stateOf(root));
   }
 
   /** Whether anything is other than when this was asked last, or learned. A rule that is edited in place is not noticed. */
   changed(roots: Iterable<Root>): boolean {
     let isAny = false;
     for (const root of roots) {
-      const now = sheetsOf(root);
+      const now = stateOf(root);
       const before = this.#known.get(root);
       if (before?.length !== now.length || now.some((each, at) => each !== before[at])) isAny = true;
       this.#known.set(root, now);
@@ -24,8 +25,14 @@ export class StyleSheets {
   }
 }
 
-function sheetsOf(root: Root): readonly unknown[] {
-  const found: unknown[] = [];
+/** Style sheets, which may come, go, be switched, or get and lose rules; and what `:target` means. */
+function stateOf(root: Root): readonly unknown[] {
+  const found: unknown[] = isDocument(root) ? [fragmentOf(root)] : [];
   for (const sheets of [root.styleSheets, root.adoptedStyleSheets]) for (const sheet of sheets) found.push(sheet, sheet.disabled, rulesOf(sheet)?.length);
   return found;
+}
+
+function fragmentOf({ URL }: Document): string {
+  const at = URL.indexOf('#');
+  return at < 0 ? '' : URL.slice(at);
 }
