@@ -33,17 +33,27 @@ export function toggleAt(element: Element): Toggle | null {
 export function toggleOutcome(toggle: Toggle, now: Resolved, name: string): ActionResult {
   const { isRadio, before } = toggle;
   const control = isAttached(toggle.control) ? toggle.control : now.kind === 'found' ? controlOf(now.element) : null;
-  // a thing that went when it was ticked, or a menu that closed over it, is told of by what changed
-  if (control === null) return done(`Clicked ${name}; the page has taken it away.`);
+  if (control === null) return goneOutcome(toggle, name);
   const checked = checkedOf(control) ?? before;
-  const state = checked === 'mixed' ? 'partly checked' : checked ? 'checked' : 'not checked';
   if (isRadio) {
     if (checked === true) return done(before === true ? `${name} was chosen already, and is.` : `Chose ${name}.`, { effect: { checked } });
     return failed('no_effect', `${name} was clicked and is not chosen.`, { checked });
   }
-  if (checked === before) return failed('no_effect', `${name} was clicked and is ${state}, as before.`, { checked });
-  return done(`${name} is ${state} now.`, { effect: { checked } });
+  if (checked === before) return failed('no_effect', `${name} was clicked and is ${stateOf(checked)}, as before.`, { checked });
+  return done(`${name} is ${stateOf(checked)} now.`, { effect: { checked } });
 }
+
+/** Of a thing that went as it was clicked: a task that is ticked off, a step of a form, a menu that closes over its item. */
+function goneOutcome({ control, isRadio, before }: Toggle, name: string): ActionResult {
+  const checked = checkedOf(control);
+  if (checked !== null && (checked !== before || (isRadio && checked === true))) {
+    return done(`${name} was ${isRadio ? 'chosen' : stateOf(checked)} when the page took it away.`, { effect: { checked } });
+  }
+  if (/^menuitem/u.test(control.getAttribute('role') ?? '')) return done(`Clicked ${name}, and its menu closed: open it again to see whether it is chosen now.`);
+  return failed('stale', `${name} was clicked, and the page took it away; it was ${stateOf(before)} to the end. Look what came of it.`);
+}
+
+const stateOf = (checked: Checked): string => (checked === 'mixed' ? 'partly checked' : checked ? 'checked' : 'not checked');
 
 const controlOf = (element: Element): Element => (isHtml(element, 'label') && element.control !== null ? element.control : element);
 

@@ -320,3 +320,48 @@ async def test_suggestions_of_a_field_are_chosen_as_its_value(page: Page, engine
     assert (await choose(hands, "City", "oslo"))["status"] == "done"
     assert await page.evaluate("document.querySelector('input').value") == "Oslo"
     assert (await choose(hands, "City", "Quito"))["code"] == "no_such_option"
+
+
+FALLS_BACK = """
+<div id=w><input id=i role=combobox aria-label=Town aria-expanded=false value="OLD">
+<ul id=l role=listbox hidden></ul></div>
+<script>
+  const towns = ['Bergen', 'Bern', 'Berlin', 'Bonn', 'Berlin Mitte', 'Alma'];
+  const draw = (some) => l.innerHTML = some.map((town) => `<li role=option>${town}</li>`).join('');
+  const open = () => { l.hidden = false; i.ariaExpanded = 'true' };
+  const close = () => { l.hidden = true; i.ariaExpanded = 'false' };
+  i.onclick = () => { open(); draw(['Oslo']) };
+  i.oninput = () => { open(); draw(towns.filter((town) => town.startsWith(i.value))) };
+  l.onclick = (event) => { close(); PRESS };
+</script>
+"""
+PRESSES = {
+    "falls back": ("i.value = 'OLD'", "failed"),
+    "falls back a little later": ("setTimeout(() => i.value = 'OLD', 150)", "failed"),
+    "is taken": ("i.value = event.target.textContent", "done"),
+    "is told by its code": ("i.value = '(DE)'", "done"),
+}
+
+
+@pytest.mark.parametrize("old", ["Alma", "Berlin Mitte"])
+@pytest.mark.parametrize("title", PRESSES)
+async def test_a_filter_text_that_falls_back_is_no_choice(engine: OpenPage, title: str, old: str) -> None:
+    press, status = PRESSES[title]
+    hands = await engine(FALLS_BACK.replace("PRESS", press).replace("OLD", old), world="isolated")
+    result = await choose(hands, "Town", "Berlin")
+    assert result["status"] == status, result
+
+
+GOES = {
+    "that held it": ("onchange='this.remove()'", "done", "held that when the page took the list away"),
+    "that had lost it": ("onchange='this.selectedIndex = 0; this.remove()'", "failed", "did not keep the choice"),
+}
+
+
+@pytest.mark.parametrize("title", GOES)
+async def test_a_list_that_goes_is_told_as_it_was_seen_last(engine: OpenPage, title: str) -> None:
+    attributes, status, says = GOES[title]
+    hands = await engine(f"<select aria-label=Size {attributes}><option>Small<option>Large</select>", world="isolated")
+    result = await choose(hands, "Size", "Large")
+    assert result["status"] == status, result
+    assert says in result["message"]

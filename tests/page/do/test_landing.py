@@ -273,11 +273,52 @@ async def test_a_box_that_is_drawn_anew_is_read_in_its_new_node(engine: OpenPage
     assert result["status"] == status, result
 
 
-async def test_a_box_that_goes_when_it_is_ticked_is_told_as_gone(engine: OpenPage) -> None:
-    hands = await engine("<label id=l><input type=checkbox onchange='l.remove()'> Milk</label>", world="isolated")
-    result = await click(hands, "input Milk")
-    assert result["status"] == "done"
-    assert "taken it away" in result["message"]
+GONE = {
+    "a box": (
+        "<label id=l><input type=checkbox onchange='l.remove()'> Milk</label>",
+        "input Milk",
+        "done",
+        "was checked",
+    ),
+    "a radio button": (
+        "<label id=l><input type=radio onchange='l.remove()'> Milk</label>",
+        "input Milk",
+        "done",
+        "chosen",
+    ),
+    "a switch that says so": (
+        "<b role=switch tabindex=0 aria-checked=false onclick=\"this.ariaChecked = 'true'; this.remove()\">Milk</b>",
+        "Milk",
+        "done",
+        "was checked",
+    ),
+    "a switch that says nothing": (
+        "<b role=switch tabindex=0 aria-checked=false onclick='this.remove()'>Milk</b>",
+        "Milk",
+        "failed",
+        "not checked to the end",
+    ),
+    "a box that puts its tick back first": (
+        "<input type=checkbox aria-label=Milk onchange='this.checked = false; this.remove()'>",
+        "Milk",
+        "failed",
+        "not checked to the end",
+    ),
+    "an item of a menu": (
+        "<ul role=menu id=m><li role=menuitemcheckbox tabindex=0 aria-checked=false onclick='m.remove()'>Milk</ul>",
+        "Milk",
+        "done",
+        "its menu closed",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", GONE)
+async def test_a_toggle_that_goes_is_told_as_it_was_seen_last(engine: OpenPage, title: str) -> None:
+    html, name, status, says = GONE[title]
+    result = await click(await engine(html, world="isolated"), name)
+    assert result["status"] == status, result
+    assert says in result["message"]
 
 
 LATE = {

@@ -53,9 +53,13 @@ export async function chooseNative(select: HTMLSelectElement, wanted: string | r
   else select.selectedIndex = found[0]?.option.index ?? -1;
   announceInput(select);
   announceChange(select);
+  const wasKept = isSameChoice(selectedOf(optionsOf(select)), target);
   await settle();
   const now = listNow(select, context);
-  if (now === null) return done(`Chose ${labels || 'nothing'} in ${name}; the page has taken the list away.`);
+  if (now === null) {
+    if (wasKept && isSameChoice(selectedOf(optionsOf(select)), target)) return done(`Chose ${labels || 'nothing'} in ${name}; it held that when the page took the list away: look what came of it.`);
+    return failed('no_effect', `The page did not keep the choice in ${name}, and took the list away: look what came of it.`);
+  }
   if (isSameChoice(selectedOf(optionsOf(now)), target)) return done(`Chose ${labels || 'nothing'} in ${name}.`, { effect: effectOf(now) });
   // a list that works as a menu of actions puts itself back; who chose again would do the action twice
   const acted = (await changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';

@@ -12,7 +12,7 @@ import { until } from '../until';
 import type { ValueControl } from '../write/native_value';
 import { optionFinder, shownElements } from './option_finder';
 import { below, optionElements, viewOption, type OptionView } from './option_view';
-import { widgetAround } from './widget';
+import { shownWithName, widgetAround } from './widget';
 
 export type Opening = { readonly kind: 'open'; readonly list: OpenList } | { readonly kind: 'refused'; readonly result: Refusal };
 
@@ -23,6 +23,8 @@ export interface OpenList {
   readonly wasOpen: boolean;
   /** The control is the list itself, which never closes: its options alone tell what is chosen. */
   readonly isInline: boolean;
+  /** What the control showed before it was touched. */
+  readonly shownFirst: string;
   /** The options that are shown now, read anew. */
   options(): OptionView[];
   /** Where a person would type to filter; null: nowhere. */
@@ -45,11 +47,12 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
   const { eyes } = tools;
   const widget = widgetAround(element, eyes);
   const inline = inlineListAt(element);
-  if (inline !== null) return { kind: 'open', list: { ...listOf(element, inline, () => optionElements(inline, eyes), tools), wasOpen: true, isInline: true } };
+  if (inline !== null) return { kind: 'open', list: { ...listOf(element, inline, '', () => optionElements(inline, eyes), tools), wasOpen: true, isInline: true } };
+  const shownFirst = shownWithName(element, widget, [], eyes);
   const isOpen = expandedParts(element).some((part) => part.getAttribute('aria-expanded') === 'true');
   const before = isOpen ? new Set<Element>() : shownElements(tools);
   const find = optionFinder(element, widget, before, tools, !saysWhatItOpens(element));
-  const list = listOf(element, widget, find, tools);
+  const list = listOf(element, widget, shownFirst, find, tools);
   if (isOpen && find().length > 0) return { kind: 'open', list: { ...list, wasOpen: true } };
   const ready = await tools.ready(pressable(element, widget, eyes), ['visible', 'enabled', 'stable', 'hit']);
   if (ready.kind === 'refused') return { kind: 'refused', result: ready.result };
@@ -64,7 +67,7 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
   const findRows = optionFinder(element, widget, before, tools, true);
   // where one types to search, the options come with that
   if (list.filterField() === null) await until(() => findRows().length > 0, LIMIT_MS, tools.signal);
-  return { kind: 'open', list: listOf(element, widget, findRows, tools) };
+  return { kind: 'open', list: listOf(element, widget, shownFirst, findRows, tools) };
 }
 
 /** A list that is always there: the element, or the list that it is an option of. */
@@ -81,9 +84,10 @@ function pressable(element: Element, widget: Element, eyes: Eyes): Element {
   return element;
 }
 
-function listOf(element: Element, widget: Element, find: () => Element[], { eyes }: Tools): OpenList {
+function listOf(element: Element, widget: Element, shownFirst: string, find: () => Element[], { eyes }: Tools): OpenList {
   return {
     widget,
+    shownFirst,
     wasOpen: false,
     isInline: false,
     options: () => find().map((option) => viewOption(option, eyes)),

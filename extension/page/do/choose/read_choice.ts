@@ -5,34 +5,37 @@ import { until } from '../until';
 import { listRoots, type OpenList } from './open_list';
 import { foldLabel, foldSpace } from './option_match';
 import { viewOption, type OptionView } from './option_view';
-import { shownIn } from './widget';
+import { shownWithName } from './widget';
 
 export interface ChoiceBefore {
   readonly option: OptionView;
-  /** What the control showed before the press. */
+  /** What the control showed before the press, where what was typed to filter stands in it too. */
   readonly shown: string;
 }
 
 export interface Choice {
   readonly isMade: boolean;
+  /** False where the list closed and nothing is there that would show it. */
+  readonly isShown: boolean;
   readonly shown: string;
 }
 
 /** How long the control may take to show it. */
 const LIMIT_MS = 1000;
+/** A control that shows what was typed, and no choice, puts it back within so long. */
+const STAYS_MS = 400;
 
 export async function readChoice(element: Element, before: ChoiceBefore, list: OpenList, tools: Tools): Promise<Choice> {
-  let choice: Choice = { isMade: false, shown: before.shown };
-  await until(() => (choice = look(element, before, list, tools.eyes)).isMade, LIMIT_MS, tools.signal);
+  let choice: Choice = { isMade: false, isShown: false, shown: before.shown };
+  const isMade = (): boolean => (choice = look(element, before, list, tools.eyes)).isMade;
+  const wasTyped = before.shown !== list.shownFirst;
+  if ((await until(isMade, LIMIT_MS, tools.signal)) && wasTyped && choice.shown === before.shown) await until(() => !isMade(), STAYS_MS, tools.signal);
   return choice;
 }
 
 /** What the control shows of a choice: its own texts and values, and the name by which it is told. */
 export function shownBy(element: Element, list: OpenList, eyes: Eyes): string {
-  if (list.isInline) return '';
-  const shown = shownIn(list.widget, listRoots(list));
-  const name = element.isConnected ? foldSpace(eyes.nameOf(element)) : '';
-  return shown.includes(name) ? shown : foldSpace(`${shown} ${name}`);
+  return list.isInline ? '' : shownWithName(element, list.widget, listRoots(list), eyes);
 }
 
 function look(element: Element, { option, shown: shownBefore }: ChoiceBefore, list: OpenList, eyes: Eyes): Choice {
@@ -40,10 +43,12 @@ function look(element: Element, { option, shown: shownBefore }: ChoiceBefore, li
   const isThere = option.element.isConnected && eyes.isVisible(option.element);
   const isSelected = isThere && viewOption(option.element, eyes).isSelected;
   // a list that closed by the press was the control's after all
-  if (list.isInline) return { isMade: isSelected || !isThere, shown: isSelected ? option.label : '' };
+  if (list.isInline) return { isMade: isSelected || !isThere, isShown: isSelected, shown: isSelected ? option.label : '' };
   const isMarked = isSelected && !option.isSelected;
   const isShown = foldLabel(shown).includes(foldLabel(option.label));
   const isNews = shown !== shownBefore;
   // what is typed to filter shows before anything is chosen: that the list has closed tells the one from the other
-  return { isMade: isMarked || (isShown && (isNews || !isThere)) || (!isThere && isNews && shown !== ''), shown };
+  // what it showed before anything was typed tells of a choice only if it is that option and nothing else
+  const isBack = isNews && shown === list.shownFirst && foldSpace(foldLabel(shown).replace(foldLabel(option.label), '').replace(foldLabel(eyes.nameOf(element)), '')) !== '';
+  return { isMade: isMarked || (!isBack && isShown && (isNews || !isThere)) || (!isBack && !isThere && isNews && shown !== ''), isShown: true, shown };
 }

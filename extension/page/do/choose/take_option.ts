@@ -21,6 +21,7 @@ export async function takeOption(option: OptionView, list: OpenList, context: Ch
   const choice = await readChoice(element, before, list, context);
   const isOpen = list.options().length > 0;
   if (isOpen && !list.wasOpen) await closeList(element, list, context);
+  if (choice.isMade && !choice.isShown) return done(`Pressed "${option.label}" in ${name}, and the list closed; what it was for shows nothing of the choice that could be read back here: look.`);
   if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(choice.shown === '' ? {} : { value: choice.shown }) } });
   const acted = (await context.changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';
   return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}".${acted}`, { value: choice.shown });

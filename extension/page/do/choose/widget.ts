@@ -41,12 +41,22 @@ export function shownIn(widget: Element, lists: readonly Element[]): string {
     if (!isElement(node) || lists.some((list) => list === node)) return;
     if (isTextField(node)) texts.push(isHtml(node, 'input') && node.type === 'password' ? '' : readValue(node));
     else if (isHtml(node, 'select')) texts.push(...[...node.selectedOptions].map(({ label }) => label));
-    else if (node.localName !== 'style' && node.localName !== 'script') flatChildNodes(node).forEach(visit);
+    // a list that is closed stands in its control in some libraries
+    else if (node.localName !== 'style' && node.localName !== 'script' && !isPutAway(node)) flatChildNodes(node).forEach(visit);
     else return;
     texts.push(' ');
   };
   visit(widget);
   return foldSpace(texts.join(' '));
+}
+
+const isPutAway = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
+
+/** The same with the name by which the control is told. */
+export function shownWithName(element: Element, widget: Element, lists: readonly Element[], eyes: Eyes): string {
+  const shown = shownIn(widget, lists);
+  const name = element.isConnected ? foldSpace(eyes.nameOf(element)) : '';
+  return shown.includes(name) ? shown : foldSpace(`${shown} ${name}`);
 }
 
 export interface Chip {
