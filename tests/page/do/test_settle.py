@@ -21,9 +21,33 @@ async def timed_click(engine: Engine, name: str) -> tuple[dict[str, Any], float]
     return timed[0], timed[1]
 
 
-async def test_a_still_page_is_not_waited_for(engine: OpenPage) -> None:
-    hands = await engine("<button onclick=\"this.textContent = 'Done'\">Go</button>")
-    assert (await timed_click(hands, "Go"))[1] < 1000
+async def frames_after(engine: Engine, event: str, action: dict[str, Any]) -> int:
+    """How many frames are drawn from an event of the page until an action answers."""
+    return await engine.evaluate(f"""(async () => {{
+        let frames = NaN, isOver = false;
+        const count = () => {{ frames += 1; if (!isOver) requestAnimationFrame(count) }};
+        addEventListener('{event}', () => {{ frames = 0; requestAnimationFrame(count) }}, {{ once: true }});
+        await pagehand.act({json.dumps(action)});
+        isOver = true;
+        return frames;
+    }})()""")
+
+
+STILL = [
+    ("click", "<button onclick=\"this.textContent = 'Done'\">Go</button>", {"click_element": {}}),
+    ("change", "<input aria-label=Go>", {"input_text": {"text": "x"}}),
+    ("change", "<select aria-label=Go><option>A<option>B</select>", {"select_dropdown_option": {"text": "B"}}),
+]
+
+
+@pytest.mark.parametrize(("event", "html", "action"), STILL)
+async def test_a_page_is_waited_for_no_longer_than_until_it_is_still_for_two_frames(
+    engine: OpenPage, event: str, html: str, action: dict[str, Any]
+) -> None:
+    hands = await engine(html)
+    [(verb, parameters)] = action.items()
+    frames = await frames_after(hands, event, {verb: {"index": await number(hands, "Go"), **parameters}})
+    assert frames <= 4
 
 
 async def test_a_clock_is_not_waited_for(engine: OpenPage) -> None:
