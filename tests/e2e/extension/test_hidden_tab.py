@@ -3,6 +3,7 @@
 import asyncio
 import os
 import subprocess
+import time
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -42,6 +43,7 @@ async def run(site: Site, tmp_path: Path) -> AsyncGenerator[RunInTab]:
             browser = await asyncio.create_subprocess_exec(
                 CHROMIUM,
                 *ARGUMENTS,
+                "--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/1",
                 f"--user-data-dir={profile}",
                 f"--load-extension={build}",
                 "--remote-debugging-port=0",
@@ -107,3 +109,28 @@ async def test_everything_goes_on_in_a_hidden_tab(run: RunInTab) -> None:
         assert shown in text, text
     assert "/cart" in await act("click_element", "Cart")
     assert "Your cart" in (await run.observe()).observation.text
+
+
+NEVER_LOADED = """
+<title>Slow</title><p id=o>Told</p><img src=/held-picture alt="">
+<script>
+  let ticks = 0;
+  const tick = () => { o.textContent = `Ticks: ${++ticks}.`; setTimeout(tick, 20) };
+  tick();
+</script>
+"""
+
+
+async def test_a_page_that_never_ends_loading_is_read_within_the_limit_though_timers_stand(
+    run: RunInTab, site: Site
+) -> None:
+    """The browser slows a hidden tab's timers as after minutes, a second after it was hidden."""
+    reply = await run.act("go_to_url", url=site.page("/slow", NEVER_LOADED))
+    began = time.monotonic()
+    seen = await run.observe(scope="page")
+    took_s = time.monotonic() - began
+    site.held.set()
+    ticks = int(seen.observation.text.partition("Ticks: ")[2].partition(".")[0])
+    assert reply.document_id == seen.document_id
+    assert ticks < 20, "the timers were not slowed"
+    assert took_s < 8
