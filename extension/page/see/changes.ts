@@ -43,7 +43,8 @@ export class Changes {
   #focused: Element | null = null;
   #all = true;
 
-  constructor() {
+  /** `part` is told of elements that went. */
+  constructor(private readonly part: (elements: readonly Element[]) => void) {
     addEventListener('resize', this.#onAnything);
     document.fonts.addEventListener('loadingdone', this.#onAnything);
   }
@@ -113,7 +114,9 @@ export class Changes {
 
   #take(records: readonly MutationRecord[]): void {
     for (const record of records) {
-      if (this.#all) return;
+      const parted = Array.from(record.removedNodes).filter(isElement);
+      if (parted.length > 0) this.part(parted);
+      if (this.#all) continue;
       if (record.attributeName === 'aria-modal' || bringsStyle(record)) this.#all = true;
       else if (record.type === 'attributes') {
         this.#attributes.add(record.target as Element);

@@ -12,6 +12,7 @@ import { edgesOf } from './edges';
 import { factsOf } from './facts';
 import { fieldGroupOf } from './field_group';
 import { difference, PageGlance } from './glance';
+import { Heirs } from './heirs';
 import { Highlights } from './highlights';
 import { isInView, type ControlItem } from './item';
 import { findListening } from './listeners';
@@ -43,14 +44,15 @@ const MOST_TIMES = 20;
 const MARGIN = 1.05;
 
 export class PageEyes implements Eyes {
-  readonly #looks = new Looks();
+  readonly #heirs = new Heirs();
+  readonly #looks = new Looks(this.#heirs);
   readonly #numbers = new Numbers();
   readonly #touched = new WeakSet<Element>();
   /** Where the mouse was left, with what the page may show for it. */
   #underMouse: WeakRef<Element> | null = null;
   readonly #bodies = new Bodies();
   #configured: Hooks | null = null;
-  readonly #teller = new Teller(this.#numbers, this.#bodies, () => this.#lookNow());
+  readonly #teller = new Teller(this.#numbers, this.#bodies, this.#heirs, () => this.#lookNow());
   readonly #highlights = new Highlights(() => this.#teller.numbered());
   readonly #rest = new Rest();
   /** What the last observation left out was read too. */
@@ -166,10 +168,11 @@ export class PageEyes implements Eyes {
       if (number !== null && keys.get(look.keyOf(control))?.length !== 1) this.#numbers.hasTwin(number);
     }
     this.#isRestRead = true;
+    this.#heirs.check(this.#teller.count);
   }
 
   resolve(index: number): Resolved {
-    return resolve(index, { numbers: this.#numbers, lookNow: () => this.#lookNow(), now: (element) => this.#now(element) });
+    return resolve(index, { numbers: this.#numbers, lookNow: () => this.#lookNow(), isHeir: (seen, control) => this.#heirs.isHeir(seen, control, (each) => this.#numbers.of(each) !== null), now: (element) => this.#now(element) });
   }
 
   #lookNow(): Look {

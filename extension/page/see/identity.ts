@@ -24,7 +24,7 @@ export function countKeys(look: Look): Map<string, ControlItem[]> {
 }
 
 /** What is kept of a control that was shown to the model. */
-export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean): Sighting {
+export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean, count: number): Sighting {
   const { element, role, calling } = control;
   return {
     element: new WeakRef(element),
@@ -33,5 +33,6 @@ export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean): 
     name: calling.name,
     surroundings: look.surroundings.of(element),
     wasOnly,
+    count,
   };
 }

@@ -6,6 +6,7 @@ import type { Edges } from './box';
 import { Builder } from './build';
 import { Changes } from './changes';
 import { straysIn } from './displacement';
+import type { Heirs } from './heirs';
 import { Look, type Scope } from './look';
 import { countOutside } from './outside';
 import { patch } from './patch';
@@ -29,7 +30,7 @@ const ATTEMPTS = 2;
 const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 export class Looks {
-  readonly #changes = new Changes();
+  readonly #changes: Changes;
   readonly #kept = new Map<string, Look>();
   /** Null when all is to be read anew. */
   #scan: Scan | null = null;
@@ -37,6 +38,12 @@ export class Looks {
   /** The last one that was made: it knows how long things have been there. */
   #before: Scan | null = null;
   #listening: ReadonlySet<Element> = new Set();
+
+  constructor(heirs: Heirs) {
+    this.#changes = new Changes((elements) => {
+      heirs.part(elements);
+    });
+  }
 
   /** Elements that the page listens on. */
   set listening(elements: ReadonlySet<Element>) {

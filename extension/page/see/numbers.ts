@@ -9,6 +9,8 @@ export interface Sighting {
   readonly surroundings: string;
   /** No other thing on the page had the same role, name and surroundings. */
   readonly wasOnly: boolean;
+  /** Which observation that was, counted from 1. */
+  readonly count: number;
 }
 
 export type Block = readonly [first: number, last: number];

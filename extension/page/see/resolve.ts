@@ -18,6 +18,8 @@ export interface Seeing {
   readonly numbers: Numbers;
   /** A look at the whole page as it is now. */
   lookNow(): Look;
+  /** Whether it stands for what was seen. */
+  isHeir(seen: Sighting, control: ControlItem): boolean;
   /** Role, name and surroundings of an element as they are now. */
   now(element: Element): { readonly role: string; readonly name: string; readonly surroundings: string };
 }
@@ -53,7 +55,7 @@ function findAgain(index: number, seen: Sighting, seeing: Seeing): Resolved {
   const same = look.controls.filter((control) => look.keyOf(control) === key);
   const [only, ...others] = same;
   if (only === undefined) return refuse('stale', `[${index}] ${said(seen)} is no longer on the page. Look at it anew.`);
-  if (others.length === 0 && seen.wasOnly && isFree(only, seeing.numbers)) {
+  if (others.length === 0 && isFree(only, seeing.numbers) && seeing.isHeir(seen, only)) {
     seeing.numbers.handOver(index, only.element);
     return { kind: 'found', element: only.element, note: `The page had replaced [${index}]; it was found again by its role, name and place.` };
   }

@@ -4,6 +4,7 @@
  */
 import type { Observation } from '../../../shared_schemas/protocol';
 import type { Bodies, Circumstances } from './bodies';
+import type { Heirs } from './heirs';
 import type { Numbered } from './highlights';
 import { keyOfSighting, sightingOf } from './identity';
 import { isInView, type ControlItem } from './item';
@@ -46,6 +47,7 @@ export class Teller {
   constructor(
     private readonly numbers: Numbers,
     private readonly bodies: Bodies,
+    private readonly heirs: Heirs,
     /** All of the page, as it is now. */
     private readonly lookNow: () => Look,
   ) {}
@@ -106,7 +108,7 @@ export class Teller {
       tell: (control): Told => {
         const { element } = control;
         const index = this.numbers.give(element);
-        if (index !== null && !isSame) this.numbers.remember(index, sightingOf(control, look, keys.get(look.keyOf(control))?.length === 1));
+        if (index !== null && !isSame) this.numbers.remember(index, sightingOf(control, look, keys.get(look.keyOf(control))?.length === 1, this.count + 1));
         const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.cameSince(control, this.count - 1));
         return { index, isNew };
       },
@@ -137,8 +139,10 @@ export class Teller {
     for (const [number, sighting] of this.numbers.orphans()) {
       if (!sighting.wasOnly) continue;
       const same = keys.get(keyOfSighting(sighting));
-      const heir = same?.length === 1 ? same[0]?.element : undefined;
-      if (heir === undefined || this.numbers.of(heir) !== null || this.lookNow().keys.get(keyOfSighting(sighting))?.length !== 1) continue;
+      const [only] = same?.length === 1 ? same : [];
+      const heir = only?.element;
+      if (only === undefined || heir === undefined || this.numbers.of(heir) !== null || this.lookNow().keys.get(keyOfSighting(sighting))?.length !== 1) continue;
+      if (!this.#recycled.has(heir) && !this.heirs.isHeir(sighting, only, (each) => this.numbers.of(each) !== null)) continue;
       this.numbers.handOver(number, heir);
       heirs.add(heir);
     }
