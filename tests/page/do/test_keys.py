@@ -285,6 +285,15 @@ ACTS = {
         "!d.matches(':popover-open')",
     ),
     "PageDown scrolls": ("<button>Go</button><div style='height:5000px'></div>", "PageDown", "scrollY > 300"),
+    "PageUp scrolls back": (
+        "<button>Go</button><div style='height:5000px'></div>",
+        "PageDown PageDown PageUp",
+        "scrollY > 300 && scrollY < 900",
+    ),
+    "Home scrolls to the start": ("<button>Go</button><div style='height:5000px'></div>", "End Home", "scrollY === 0"),
+    "arrows scroll": ("<button>Go</button><div style='height:5000px'></div>", "ArrowDown", "scrollY > 0"),
+    "Space presses a button": ("<button onclick='window.n = 1'>Go</button>", "Space", "n === 1"),
+    "Enter presses a button": ("<button onclick='window.n = 1'>Go</button>", "Enter", "n === 1"),
     "End scrolls to the end": (
         "<button>Go</button><div style='height:5000px'></div>",
         "End",

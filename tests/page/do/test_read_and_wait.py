@@ -1,5 +1,6 @@
 """Reading gives clean Markdown and whole tables; waiting ends as soon as the text comes or goes."""
 
+import pytest
 from playwright.async_api import Page
 
 from tests.page.do.hands import OpenPage, number
@@ -40,6 +41,39 @@ async def test_a_long_page_comes_in_parts_that_overlap(engine: OpenPage) -> None
     assert (await hands.act({"read_page": {"part": 9}}))["code"] == "invalid"
 
 
+@pytest.mark.parametrize("paragraph", ["Paragraph {} " + "x" * 100, "Paragraph {} " + "word " * 3000])
+async def test_the_parts_of_a_long_page_hold_all_of_it(engine: OpenPage, paragraph: str) -> None:
+    texts = [paragraph.format(at) for at in range(200 if len(paragraph) < 1000 else 8)]
+    hands = await engine("".join(f"<p>{text}</p>" for text in texts), world="isolated")
+    parts: list[str] = []
+    part: int | None = 0
+    while part is not None:
+        result = await hands.act({"read_page": {"part": part}})
+        parts.append(result["content"])
+        part = result.get("next_part")
+    assert all(any(text.strip() in held for held in parts) for text in texts)
+
+
+async def test_a_part_of_the_page_is_read_by_what_is_in_it(engine: OpenPage) -> None:
+    hands = await engine(
+        "<article><h2>Blue mug</h2><p>Holds <a href='/tea'>tea</a>.</p><button>Buy blue</button></article>"
+        "<article><h2>Red mug</h2><p>Holds soup.</p><button>Buy red</button></article>",
+        world="isolated",
+    )
+    result = await hands.act({"read_page": {"index": await number(hands, "Buy blue")}})
+    assert result["content"].startswith("## Blue mug\n\nHolds [tea](")
+    assert "Red mug" not in result["content"]
+
+
+async def test_a_real_table_is_read_with_its_header(engine: OpenPage) -> None:
+    hands = await engine(
+        "<table><thead><tr><th>City<th>People</thead><tr><td>Lima<td><button>10</button></tr><tr><td>Oslo<td>1</table>",
+        world="isolated",
+    )
+    result = await hands.act({"read_table": {"index": await number(hands, "10")}})
+    assert result["content"] == "| City | People |\n| --- | --- |\n| Lima | 10 |\n| Oslo | 1 |"
+
+
 async def test_a_field_is_read_whole(engine: OpenPage) -> None:
     hands = await engine(f"<textarea aria-label=Note>{'long ' * 300}</textarea>", world="isolated")
     result = await hands.act({"read_page": {"index": await number(hands, "Note")}})
@@ -77,6 +111,38 @@ async def test_waiting_ends_when_the_text_comes_and_when_it_goes(page: Page, eng
     assert (await hands.act({"wait_for": {"text": "Ready", "gone": True, "seconds": 5}}))["status"] == "done"
     result = await hands.act({"wait_for": {"text": "Never", "seconds": 1}})
     assert (result["status"], result["code"]) == ("failed", "timeout")
+
+
+WAITED = {
+    "a shadow tree": "h.shadowRoot.querySelector('p').textContent = 'Ready'",
+    "a frame": "f.contentDocument.body.textContent = 'Ready'",
+    "what was hidden by a class": "d.className = ''",
+    "what was hidden by a sheet": "document.styleSheets[0].insertRule('.off#s { display: block }', 1)",
+}
+
+
+@pytest.mark.parametrize("title", WAITED)
+async def test_a_text_is_waited_for_wherever_it_comes(engine: OpenPage, title: str) -> None:
+    hands = await engine(
+        "<style>.off { display: none }</style><x-h id=h></x-h><iframe id=f srcdoc=x></iframe>"
+        f"<p id=d class=off>{'Ready' if 'class' in title else ''}</p>"
+        f"<p id=s class=off>{'Ready' if 'sheet' in title else ''}</p>"
+        "<script>h.attachShadow({mode: 'open'}).innerHTML = '<p>Not yet</p>'</script>",
+        world="isolated",
+    )
+    result = await hands.evaluate(f"""(() => {{
+        const waiting = pagehand.act({{ wait_for: {{ text: 'Ready', seconds: 8 }} }});
+        setTimeout(() => {{ {WAITED[title]} }}, 300);
+        return waiting;
+    }})()""")
+    assert (result["status"], "after" in result["message"]) == ("done", True), result
+
+
+async def test_what_shows_already_or_not_at_all_is_not_waited_for(engine: OpenPage) -> None:
+    hands = await engine("<p>Ready</p>", world="isolated")
+    assert "already" in (await hands.act({"wait_for": {"text": "Ready", "seconds": 9}}))["message"]
+    gone = await hands.act({"wait_for": {"text": "Never", "gone": True, "seconds": 9}})
+    assert (gone["status"], "after" in gone["message"]) == ("done", False)
 
 
 async def test_a_passage_is_selected_in_the_page_and_in_a_field(page: Page, engine: OpenPage) -> None:
