@@ -8,6 +8,7 @@ import { Box, type Edges } from './box';
 import { hitInDocument } from '../dom/hit_element';
 import { composedContains, flatParent } from '../dom/tree';
 import { saysThatItIsAControl } from './outside';
+import { Positioned } from './positioned';
 import { visitRenderedChildren } from './rendered_children';
 import { tagKind } from './tags';
 import type { Turn } from './turn';
@@ -43,6 +44,7 @@ export class Scan {
   /** What is left unread lies out of here; null: all is read. */
   #near: Edges | null = null;
   readonly #unread = new Set<Box>();
+  readonly #positioned = new Map<Document | ShadowRoot, Positioned>();
   /** What came into the page while something was unread, and when. */
   readonly #arrived = new WeakMap<Element, number>();
 
@@ -183,11 +185,17 @@ export class Scan {
 
   *#leaveUnread(box: Box, near: Edges): Generator<undefined> {
     if (box.place !== HERE) return;
-    for (const left of leaveUnread(box, near)) {
+    for (const left of leaveUnread(box, near, (root) => this.#positionedIn(root as Document | ShadowRoot))) {
       this.#unread.add(left);
       this.nodes += left.boxes;
       yield undefined;
     }
+  }
+
+  #positionedIn(root: Document | ShadowRoot): Positioned {
+    let positioned = this.#positioned.get(root);
+    if (positioned === undefined) this.#positioned.set(root, (positioned = new Positioned(root)));
+    return positioned;
   }
 
   #addNew(element: Element): void {

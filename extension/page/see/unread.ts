@@ -6,6 +6,7 @@ import { isAnyHtml } from '../dom/kinds';
 import { shadowRootOf } from '../dom/shadow_root';
 import { touches, type Box, type Edges } from './box';
 import { saysThatItIsAControl } from './outside';
+import type { Positioned } from './positioned';
 import { tagKind } from './tags';
 
 /** Fewer siblings are read. */
@@ -17,16 +18,23 @@ const LARGE = 2_000;
 
 export const isLarge = (): boolean => document.getElementsByTagName('*').length > LARGE;
 
+const onScreen = (): Edges => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+
 /** As far from the screen as an entry may lie whose menu hangs out of it. */
 export const nearScreen = (): Edges => ({ left: -innerWidth, top: -innerHeight, right: 2 * innerWidth, bottom: 2 * innerHeight });
 
 /** Marks and answers which of the children of a box, themselves read, are left unread with all that is in them. */
-export function* leaveUnread({ children }: Box, near: Edges): Generator<Box> {
+export function* leaveUnread({ children }: Box, near: Edges, positionedIn: (root: Node) => Positioned): Generator<Box> {
   if (children.length < LONG) return;
+  let positioned: Positioned | null = null;
   for (let from = 0; from < children.length; ) {
     let to = from;
     while (to < children.length && isFar(children[to] as Box, near)) to++;
-    if (to - from >= LONG) for (let at = from + ENDS; at < to - ENDS; at++) if (leave(children[at] as Box)) yield children[at] as Box;
+    const row = to - from < LONG ? [] : children.slice(from + ENDS, to - ENDS);
+    for (const box of row) {
+      positioned ??= positionedIn(box.element.getRootNode());
+      if (leave(box, positioned)) yield box;
+    }
     from = to + 1;
   }
 }
@@ -34,8 +42,8 @@ export function* leaveUnread({ children }: Box, near: Edges): Generator<Box> {
 const isFar = (box: Box, near: Edges): boolean => !box.isEmpty && !touches(box, near);
 
 /** False: it is to be read. */
-function leave(box: Box): boolean {
-  const inside = survey(box.element);
+function leave(box: Box, positioned: Positioned): boolean {
+  const inside = survey(box.element, positioned);
   if (inside === null) return false;
   box.isUnread = true;
   box.boxes = 1 + inside.elements;
@@ -43,21 +51,26 @@ function leave(box: Box): boolean {
   return true;
 }
 
-/** What is in an element; null where more is rendered in it than its tree tells. */
-function survey(top: Element): { readonly elements: number; readonly controls: number } | null {
+/** What is in an element; null where more is rendered in it than its tree tells, or something of it lies on screen. */
+function survey(top: Element, positioned: Positioned): { readonly elements: number; readonly controls: number } | null {
   if (isMoreThanItsTree(top, top.localName)) return null;
   let [elements, controls] = [0, 0];
   for (const each of top.querySelectorAll('*')) {
     const { localName } = each;
     if (isMoreThanItsTree(each, localName)) return null;
+    if (positioned.mayBe(each, localName) && touches(each.getBoundingClientRect(), onScreen())) return null;
     elements++;
     if (saysThatItIsAControl(each, localName) && hasSize(each)) controls++;
   }
   return { elements, controls };
 }
 
-/** The width alone takes less time than the whole rectangle; what has a width and no height is counted until it is read. */
-const hasSize = (element: Element): boolean => (isAnyHtml(element) ? element.offsetWidth : element.getBoundingClientRect().width) > 0;
+/** These take less time than the whole rectangle. That it is not `visibility: hidden` is found when it is read: to ask takes twice as long as all the rest. */
+function hasSize(element: Element): boolean {
+  if (isAnyHtml(element)) return element.offsetWidth > 0 && element.offsetHeight > 0;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
 
 function isMoreThanItsTree(element: Element, localName: string): boolean {
   const kind = tagKind(localName);
@@ -72,4 +85,4 @@ export function* pointsOfScreen(): Generator<readonly [x: number, y: number]> {
 const along = (length_px: number): readonly number[] => [8, 40, length_px / 4, length_px / 2, (length_px * 3) / 4, length_px - 40, length_px - 8];
 
 /** Dialogs and popovers that lie above the page, wherever they stand in it. */
-export const ABOVE = ':modal,:popover-open,[aria-modal=true]';
+export const ABOVE = ':modal,:popover-open,:fullscreen,[aria-modal=true]';

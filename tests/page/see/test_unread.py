@@ -6,6 +6,7 @@ import random
 import re
 
 import pytest
+from playwright.async_api import Page
 
 from tests.page.conftest import EngineLoader
 from tests.page.engine import BUNDLE
@@ -15,11 +16,18 @@ ROWS = 400
 FAR = 300
 TABLE = f"<h1>Items</h1><button id=near aria-labelledby=far>?</button><table><tbody>{''.join(ROW.format(n) for n in range(ROWS))}</tbody></table>"
 
+# Between the points of the screen that are probed.
+SMALL = "<style>[aria-label=Up] {{ left: 300px; top: 220px; width: 12px; height: 12px }}</style><i role=button aria-label=Up {0}></i>"
 SHOWN = {
     "a button that is fixed to a corner": "<button style='position:fixed; right:20px; bottom:20px'>Up</button>",
     "a message that is fixed to the top": "<div style='position:fixed; left:0; top:0; width:50%'>Saved <button>Up</button></div>",
     "a window over the page": "<div style='position:fixed; inset:100px; background:white'>Window <button>Up</button></div>",
     "a modal dialog": "<dialog id=dialog>Sure? <button>Up</button></dialog>",
+    "something small that is fixed to the screen": f"{SMALL.format('style=position:fixed')}",
+    "something small that a class fixes": f"<style>@media screen {{ .b > .pin:not(.off) {{ position: fixed }} }}</style><b class=b>{SMALL.format('class=pin')}</b>",
+    "something small that its tag fixes": f"<style>section {{ > i {{ position: fixed }} }}</style><section>{SMALL.format('')}</section>",
+    "something small that an attribute fixes": f"<style>[data-at] {{ position: fixed }}</style>{SMALL.format('data-at')}",
+    "something small that is placed on the page": f"{SMALL.format('style=position:absolute')}",
     "a popover": "<div popover=manual id=pop style='inset:auto; left:600px; top:333px'><button>Up</button></div>",
 }
 
@@ -32,6 +40,16 @@ async def test_what_shows_on_screen_is_listed_wherever_it_stands(engine: EngineL
     )
     seen = await eyes.observe(scope="viewport")
     assert "Up" in [each["name"] for each in seen["elements"]], seen["text"]
+
+
+async def test_what_a_sheet_fixes_that_cannot_be_read_is_listed(engine: EngineLoader, page: Page) -> None:
+    sheet = ".pin { position: fixed; left: 300px; top: 220px; width: 12px; height: 12px }"
+    await page.route(
+        "https://styles.example/pins.css", lambda route: route.fulfill(body=sheet, content_type="text/css")
+    )
+    eyes = await engine(f"<link rel=stylesheet href=https://styles.example/pins.css>{TABLE}")
+    await eyes.evaluate(f"r{FAR}.cells[2].innerHTML = '<i class=pin role=button aria-label=Up></i>', undefined")
+    assert "Up" in [each["name"] for each in (await eyes.observe(scope="viewport"))["elements"]]
 
 
 async def test_a_row_that_sticks_to_the_edge_is_listed(engine: EngineLoader) -> None:
@@ -59,6 +77,7 @@ async def test_as_many_are_counted_as_there_are(engine: EngineLoader) -> None:
       host.attachShadow({{ mode: 'open' }}).innerHTML = '<button>Shade</button><a href=/>Home</a>';
       r{FAR + 1}.hidden = true;
       r{FAR + 2}.cells[3].firstChild.style.cssText = 'padding: 0; border: 0; width: 0';
+      r{FAR + 3}.cells[3].firstChild.style.cssText = 'padding: 0; border: 0; height: 0; overflow: hidden';
     }} undefined""")
     first = await eyes.text(scope="viewport")
     whole = f"(delete globalThis.pagehand, (0, eval)({json.dumps(BUNDLE.read_text())}), pagehand.observe({{ scope: 'page', max_chars: 1e6 }}))"
