@@ -34,6 +34,8 @@ export class Box implements Edges {
   boxes = 1;
   /** Boxes of another document are in it. */
   hasFrames = false;
+  /** It or something in it was found to scroll by itself. */
+  hasScrollers = false;
   /** What it and everything in it covers: itself, where nothing sticks out. */
   extent: Edges = this;
 

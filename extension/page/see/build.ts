@@ -16,6 +16,7 @@ import type { AccessibleNames } from './name/accname';
 import { Callings, visibleText } from './name/calling';
 import { outsideReads } from './outside_reads';
 import { refresh } from './patch';
+import type { Piece } from './piece';
 import { emptyPlace, type Place, type Walk } from './place';
 import type { Reading } from './reading';
 import { inReadingOrder } from './reading_order';
@@ -87,7 +88,7 @@ export class Builder implements Walk {
   }
 
   *#prepareIn(box: Box): Generator<undefined> {
-    if (box.piece !== null || !touches(box.extent, this.options.window)) return;
+    if (this.#pieceOf(box) !== null || !touches(box.extent, this.options.window)) return;
     if (box.isUnread) this.scan.readUnread(box);
     if (box.boxes > MOST_AT_ONCE) {
       for (const child of box.children) yield* this.#prepareIn(child);
@@ -224,13 +225,18 @@ export class Builder implements Walk {
 
   /** Adds what was made of a box before, if it is still good. */
   #reuse(box: Box, facts: Facts, place: Place): boolean {
-    const { piece } = box;
+    const piece = this.#pieceOf(box);
     if (piece === null || place.control !== null || place.modal !== null) return false;
     if (!this.#isWhole(box, facts)) return false;
     this.flush(place);
     for (const item of piece.items) place.out.push(item);
     this.#behind += piece.behind;
     return true;
+  }
+
+  /** What was made before and holds for this scope as well. */
+  #pieceOf({ piece, hasScrollers, hasFrames }: Box): Piece | null {
+    return piece === null || (piece.scope !== this.scope && (hasScrollers || hasFrames)) ? null : piece;
   }
 
   /** Makes what a block comes to apart from what stands around it, and keeps it where nothing outside has a say in it. */
@@ -243,7 +249,7 @@ export class Builder implements Walk {
     this.#blocks.add(box, role, facts, inner);
     this.flush(inner);
     const isOwn = place.control === null && place.modal === null && reads === outsideReads() && this.#isWhole(box, facts);
-    if (isOwn) box.piece = { items: inner.out, behind: this.#behind };
+    if (isOwn) box.piece = { items: inner.out, behind: this.#behind, scope: this.scope };
     this.#behind += outer;
     for (const item of inner.out) place.out.push(item);
   }

@@ -38,6 +38,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const clip = isUnseenFrame || isClippedAway(style, position) ? GONE : outer;
   const isOpen = style.overflow === 'visible';
   const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
+  if (scrollsX || scrollsY) for (let at: Box | null = box; at?.hasScrollers === false; at = at.parent) at.hasScrollers = true;
   const inside = clip === GONE || isOpen ? clip : inner(box, style, display, clip, styles);
   return new ReadFacts(style, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);
 }

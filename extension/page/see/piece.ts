@@ -5,4 +5,6 @@ export interface Piece {
   readonly items: readonly Item[];
   /** Controls in it that cannot be used now. */
   readonly behind: number;
+  /** Made for what is on screen, or for what scrolling brings there too: the same where nothing in it scrolls. */
+  readonly scope: 'viewport' | 'page';
 }

@@ -3,8 +3,10 @@
 
 import json
 
+import pytest
 from playwright.async_api import Page
 
+from tests.page.conftest import EngineLoader
 from tests.page.engine import BUNDLE, load_engine
 
 # Boxes of fixed size: nothing around tells that something in them is another.
@@ -194,3 +196,18 @@ async def test_what_a_change_reaches_is_read_at_the_next_look(page: Page) -> Non
         if later != fresh:
             wrong[name] = (later, fresh)
     assert wrong == {}
+
+
+SCROLLERS = {
+    "a box that scrolls": "<div style='width: 200px; height: 60px; overflow: auto'><div style='width: 600px'><button>Near</button><button style='margin-left: 300px'>Far</button></div></div>",
+    "a frame": "<iframe srcdoc='<button>Near</button><p style=height:300px></p><button>Far</button>' style='height: 60px'></iframe>",
+}
+
+
+@pytest.mark.parametrize("what", SCROLLERS)
+async def test_what_was_made_for_the_whole_page_is_not_told_of_the_screen(engine: EngineLoader, what: str) -> None:
+    eyes = await engine(f"<section><p>Text</p>{SCROLLERS[what]}</section>")
+    for scope in ("page", "viewport", "page"):
+        text = await eyes.text(scope=scope)
+        assert "Near" in text
+        assert ("Far" in text) == (scope == "page")
