@@ -16,6 +16,8 @@ const STEADY = 0.7;
 /** After so many of its longest gaps it has stopped; a change that comes later than that is late if the page was kept busy. */
 const STOPPED_AFTER = 3;
 const BUSY_MS = 200;
+/** By how much a clock may be late that has not stopped. */
+const STOPPED_LATE_MS = 100;
 
 export class Rhythm {
   #times_ms: number[] = [];
@@ -41,7 +43,7 @@ export class Rhythm {
   hasStopped(now_ms: number): boolean {
     const gaps_ms = this.#gaps_ms().sort((one, other) => one - other);
     const middle_ms = gaps_ms[Math.floor(gaps_ms.length / 2)] ?? Infinity;
-    return now_ms - this.#last_ms() > Math.max(this.#longest_ms(), STOPPED_AFTER * middle_ms) + LATE_MS;
+    return now_ms - this.#last_ms() > Math.max(this.#longest_ms(), STOPPED_AFTER * middle_ms) + STOPPED_LATE_MS;
   }
 
   /** Is this a change as it has been making them: in time, and to something like what it was before? */

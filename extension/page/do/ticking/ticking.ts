@@ -67,6 +67,7 @@ export class Ticking {
   }
 
   #take(records: readonly MutationRecord[]): void {
+    if (this.#trial === null && records.length > MANY) return;
     const now_ms = performance.now();
     const changes = new Map<Rhythm, MutationRecord[]>();
     for (const record of records) {
@@ -80,13 +81,13 @@ export class Ticking {
     for (const [rhythm, all] of changes) {
       const [record] = all;
       if (record === undefined) continue;
-      const form = formOf(contentOf(record));
-      if (this.#trial === null || rhythm.fits(now_ms, form)) {
+      const form = this.#trial === null || rhythm.isOn(now_ms) ? formOf(contentOf(record)) : null;
+      if (form !== null && (this.#trial === null || rhythm.fits(now_ms, form))) {
         rhythm.note(now_ms, form);
         if (rhythm.isOn(now_ms)) this.#on.set(rhythm, new WeakRef(record.target));
         for (const each of all) this.#trial?.ticked.add(each);
       } else {
-        for (const each of all) this.#trial.acted.add(each);
+        for (const each of all) this.#trial?.acted.add(each);
         acted.push(...all);
       }
     }
@@ -103,6 +104,9 @@ export class Ticking {
     return rhythm;
   }
 }
+
+/** So much at once is the page drawing itself, and no ticking. */
+const MANY = 1000;
 
 /** What a node came to, as far as it tells. */
 function contentOf({ target, type, attributeName }: MutationRecord): string {
