@@ -26,6 +26,8 @@ export interface Changes {
   readonly closed: readonly string[];
   /** Any visible text, state or element is different, and not by itself alone. */
   readonly anything: boolean;
+  /** What is there still says or holds another thing, or something new is said: more than that a layer opened or closed. */
+  readonly elsewhere: boolean;
   /** Texts and names that show now and are different by themselves alone. */
   readonly byItself: readonly string[];
 }
@@ -53,6 +55,8 @@ export interface Eyes {
   mention(element: Element): string;
   /** Rendered, not `visibility: hidden`, not clipped away to nothing. */
   isVisible(element: Element): boolean;
+  /** Tells of elements whether a person could read what is written in them, at this moment: good until the page works again. */
+  sight(): (element: Element) => boolean;
   isDisabled(element: Element): boolean;
   /** Every document and shadow root that is read now, the top document first; what happens in them is watched by the hands. */
   roots(): readonly (Document | ShadowRoot)[];

@@ -5,7 +5,7 @@ import { composedContains, isAttached } from '../dom/tree';
 import type { Alone, Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies, type Circumstances } from './bodies';
-import { showsIn } from './box';
+import { showsIn, type Facts } from './box';
 import { isDisabled, isSemantic } from './control';
 import { describeElement } from './describe';
 import { edgesOf } from './edges';
@@ -29,7 +29,7 @@ import { roleOf } from './role';
 import { learnRules } from './selectors';
 import { focusedElement } from './state';
 import { Styles } from './styles';
-import { Surroundings } from './surroundings';
+import { Surroundings, type Standing } from './surroundings';
 import { Teller } from './tell';
 import { Turn } from './turn';
 
@@ -180,14 +180,15 @@ export class PageEyes implements Eyes {
   }
 
   /** Role, name and surroundings as they are now. A look is taken only where the name depends on what shows around it. */
-  #now(element: Element): { role: string; name: string; surroundings: string } {
+  #now(element: Element): Standing & { readonly role: string; readonly name: string } {
     const role = roleOf(element);
-    const surroundings = new Surroundings().of(element);
+    const around = new Surroundings();
+    const standing = { surroundings: around.of(element), texts: around.textsAround(element) };
     const name = isSemantic(element, role) ? nameNow(element) : '';
-    if (name !== '') return { role, name, surroundings };
+    if (name !== '') return { role, name, ...standing };
     const look = this.#lookNow();
     const control = look.control(element);
-    return { role: control?.role ?? role, name: (control?.calling ?? look.builder.callings.of(element)).name, surroundings };
+    return { role: control?.role ?? role, name: (control?.calling ?? look.builder.callings.of(element)).name, ...standing };
   }
 
   numberOf(element: Element): number | null {
@@ -220,12 +221,21 @@ export class PageEyes implements Eyes {
   }
 
   isVisible(element: Element): boolean {
-    if (!isAttached(element)) return false;
-    const { scan, builder } = this.#looks.lookNow('viewport', this.#teller.count);
+    const facts = isAttached(element) ? this.#factsIn(this.#looks.lookNow('viewport', this.#teller.count), element) : null;
+    return facts?.visibility === true;
+  }
+
+  sight(): (element: Element) => boolean {
+    const look = this.#looks.lookNow('viewport', this.#teller.count);
+    return (element) => this.#factsIn(look, element)?.shows === true;
+  }
+
+  /** Of an element of which something could be brought to show. */
+  #factsIn({ scan, styles }: Look, element: Element): Facts | null {
     const box = scan.boxOf(element);
-    if (box === null) return false;
-    const facts = factsOf(box, builder.styles);
-    return facts.visibility && showsIn(edgesOf(box), facts.clip.reach);
+    if (box === null) return null;
+    const facts = factsOf(box, styles);
+    return showsIn(edgesOf(box), facts.clip.reach) ? facts : null;
   }
 
   isDisabled(element: Element): boolean {
@@ -240,7 +250,8 @@ export class PageEyes implements Eyes {
     if (!(before instanceof PageGlance)) throw new TypeError('This glance was not taken by these eyes.');
     const look = this.#lookNow();
     const after = new PageGlance(look, this.#bodies, (element) => this.mention(element));
-    return difference(before, after, this.#numbers, { alone, isSameThing: (element) => this.#wasKnown(element, look) });
+    const heirs = this.#teller.handOver(look);
+    return difference(before, after, this.#numbers, { alone, isSameThing: (element) => heirs.has(element) || this.#wasKnown(element, look) });
   }
 
   /** It has a number and was rendered at the last observation: scrolling or reading on brought it, not the page. */
@@ -256,8 +267,10 @@ export class PageEyes implements Eyes {
     const wrapper = lastTarget === null ? null : fieldGroupOf(lastTarget);
     const next = target === null ? null : this.#now(target);
     const role = lastTarget === null ? '' : roleOf(lastTarget);
+    const heirs = this.#teller.handOver(look);
     const found: NewElement[] = [];
     for (const control of look.controls) {
+      if (heirs.has(control.element)) continue;
       if (!control.box.wasUnseen && !this.#teller.cameSince(control, Number(count) - 1)) continue;
       const isNext = next !== null && control.role === next.role && control.calling.name === next.name;
       if (wrapper !== null && composedContains(wrapper, control.element) && !isOfItsOwn(control, wrapper) && control.role !== role && !isNext) continue;

@@ -15,6 +15,8 @@ export class PageGlance implements Glance {
   readonly openings: ReadonlyMap<ControlItem, string>;
   readonly layers: ReadonlyMap<Element, string>;
   readonly texts: readonly Shown[];
+  /** What shows in no line: how far the page is scrolled, what its tab and its pictures show. */
+  readonly besides = [scrollX, scrollY, document.title, ...Array.from(document.images, ({ currentSrc }) => currentSrc)].join('\n');
 
   constructor(
     readonly look: Look,
@@ -41,10 +43,10 @@ export class PageGlance implements Glance {
     return this.look.control(element) !== null;
   }
 
-  /** Whether a control of another moment was there, called and told the same. */
-  hasSame(control: ControlItem, { openings }: PageGlance): boolean {
+  /** Whether a control of another moment was there, called and told the same. `told`: what of its line counts. */
+  hasSame(control: ControlItem, { openings }: PageGlance, told: (opening: string | undefined) => string | undefined = (opening) => opening): boolean {
     const own = this.look.control(control.element);
-    return own !== null && own.role === control.role && own.calling.name === control.calling.name && this.openings.get(own) === openings.get(control);
+    return own !== null && own.role === control.role && own.calling.name === control.calling.name && told(this.openings.get(own)) === told(openings.get(control));
   }
 }
 
@@ -84,11 +86,19 @@ export function difference(before: PageGlance, after: PageGlance, numbers: Numbe
     changed.some(({ element }) => isDone(element)) ||
     before.look.controls.some(({ element }) => !after.has(element) && isDone(element)) ||
     (isTextChanged && !isSameText(before.texts.filter(({ element }) => isDone(element)), after.texts.filter(({ element }) => isDone(element)))) ||
+    before.besides !== after.besides ||
     alone.hasStopped();
   const wasShown = new Set(before.texts.map(({ text }) => text));
   const byItself = [...ticked.map(({ text }) => text).filter((text) => !wasShown.has(text)), ...changed.filter(({ element }) => !isDone(element)).map(({ calling }) => calling.name)];
-  return { appeared, came, opened: opened.map(([, name]) => name), closed: closed.map(([, name]) => name), anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
+  const elsewhere =
+    appeared.length > 0 ||
+    changed.some((control) => before.has(control.element) && isDone(control.element) && !before.hasSame(control, after, withoutOpen)) ||
+    after.texts.some(({ element, text }) => !wasShown.has(text) && isDone(element));
+  return { appeared, came, elsewhere, opened: opened.map(([, name]) => name), closed: closed.map(([, name]) => name), anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
 }
+
+/** What a line says but for whether something is open. */
+const withoutOpen = (opening: string | undefined): string | undefined => opening?.replace(/ expanded(?:=false)?(?= |$)/, '');
 
 function layersOnlyIn(one: PageGlance, other: PageGlance, isDone: (element: Element) => boolean): (readonly [Element, string])[] {
   return [...one.layers].filter(([element]) => !other.layers.has(element) && isDone(element));

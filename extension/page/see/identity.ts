@@ -31,7 +31,7 @@ export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean, c
     tag: element.localName,
     role,
     name: calling.name,
-    surroundings: look.surroundings.of(element),
+    ...look.standing(element),
     wasOnly,
     count,
   };

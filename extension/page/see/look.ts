@@ -9,7 +9,7 @@ import { countOutside, type Outside } from './outside';
 import type { Reading } from './reading';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
-import type { Surroundings } from './surroundings';
+import type { Standing, Surroundings } from './surroundings';
 
 export type Scope = 'viewport' | 'page';
 
@@ -48,6 +48,11 @@ export class Look {
     let key = this.#keyOf.get(control);
     if (key === undefined) this.#keyOf.set(control, (key = keyOfControl(control, this.surroundings)));
     return key;
+  }
+
+  /** What an element stands in. */
+  standing(element: Element): Standing {
+    return { surroundings: this.surroundings.of(element), texts: this.surroundings.textsAround(element) };
   }
 
   /** Its controls by what things are compared by. */

@@ -7,6 +7,8 @@ export interface Sighting {
   readonly role: string;
   readonly name: string;
   readonly surroundings: string;
+  /** Of the entry of a list that it stood in. */
+  readonly texts: readonly string[];
   /** No other thing on the page had the same role, name and surroundings. */
   readonly wasOnly: boolean;
   /** Which observation that was, counted from 1. */

@@ -7,7 +7,7 @@ import { withoutTips } from './name/tips';
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Numbers, Sighting } from './numbers';
-import { sameSurroundings, withoutDigits } from './surroundings';
+import { sameness, sameSurroundings, withoutDigits, type Standing } from './surroundings';
 
 type Code = NonNullable<ActionResult['code']>;
 
@@ -21,7 +21,7 @@ export interface Seeing {
   /** Whether it stands for what was seen. */
   isHeir(seen: Sighting, control: ControlItem): boolean;
   /** Role, name and surroundings of an element as they are now. */
-  now(element: Element): { readonly role: string; readonly name: string; readonly surroundings: string };
+  now(element: Element): { readonly role: string; readonly name: string; readonly surroundings: string; readonly texts: readonly string[] };
 }
 
 export function resolve(index: number, seeing: Seeing): Resolved {
@@ -37,15 +37,18 @@ export function resolve(index: number, seeing: Seeing): Resolved {
 function stillTheSame(index: number, element: Element, seen: Sighting, seeing: Seeing): Resolved {
   const now = seeing.now(element);
   if (now.role !== seen.role) return refuse('changed', `[${index}] was ${said(seen)} and is now ${said(now)}. Look at the page anew.`);
-  const isNamedSo = sameName(now.name, seen.name) || sameName(withoutTips(now.name, element), seen.name);
+  const isNamedSo = [now.name, withoutTips(now.name, element)].some((name) => isSameName(name, seen));
   if (!isNamedSo) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
-  if (!sameSurroundings(now.surroundings, seen.surroundings)) {
-    return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${now.surroundings}", was "${seen.surroundings}"). Look at the page anew.`);
+  if (!sameSurroundings(now.surroundings, seen.surroundings) || sameness(seen, now) !== 'most') {
+    return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${standing(now)}", was "${standing(seen)}"). Look at the page anew.`);
   }
   return { kind: 'found', element, note: null };
 }
 
-const sameName = (now: string, then: string): boolean => now === then || (withoutDigits(then) !== '' && withoutDigits(now) === withoutDigits(then));
+/** Digits that count do not make another name, but where they are all that tells a thing from another. */
+const isSameName = (now: string, { name, wasOnly }: Sighting): boolean => now === name || (wasOnly && withoutDigits(name) !== '' && withoutDigits(now) === withoutDigits(name));
+
+const standing = ({ surroundings, texts }: Standing): string => (texts.length === 0 ? surroundings : texts.join(' | '));
 
 const said = ({ role, name }: { readonly role: string; readonly name: string }): string => `${role || 'element'} "${name}"`;
 
@@ -55,13 +58,12 @@ function findAgain(index: number, seen: Sighting, seeing: Seeing): Resolved {
   const same = look.controls.filter((control) => look.keyOf(control) === key);
   const [only, ...others] = same;
   if (only === undefined) return refuse('stale', `[${index}] ${said(seen)} is no longer on the page. Look at it anew.`);
-  if (others.length === 0 && isFree(only, seeing.numbers) && seeing.isHeir(seen, only)) {
+  const owner = seeing.numbers.of(only.element);
+  const isHeir = owner === index || (owner === null && seeing.isHeir(seen, only));
+  if (others.length === 0 && isHeir && sameness(seen, look.standing(only.element)) === 'most') {
     seeing.numbers.handOver(index, only.element);
     return { kind: 'found', element: only.element, note: `The page had replaced [${index}]; it was found again by its role, name and place.` };
   }
   const candidates = same.map((control) => seeing.numbers.give(control.element)).filter((number) => number !== null);
   return refuse('ambiguous', `[${index}] ${said(seen)} was replaced, and it is not certain by which of ${candidates.map((number) => `[${number}]`).join(', ')}. Look at the page anew.`);
 }
-
-/** A thing that has a number of its own does not take another's. */
-const isFree = (control: ControlItem, numbers: Numbers): boolean => numbers.of(control.element) === null;

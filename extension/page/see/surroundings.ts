@@ -2,7 +2,7 @@
  * What a thing stands in: the nearest row, list item, card or labelled group, by its role and name, else by its text
  * without digits. Two buttons of the same name are told apart by it, and one row's from another's that took its nodes.
  */
-import { isElement, isText } from '../dom/kinds';
+import { isElement, isHtml, isText } from '../dom/kinds';
 import { flatParent, scopeOf } from '../dom/tree';
 import { roleOf } from './role';
 import { fold } from './text';
@@ -16,6 +16,7 @@ const LONGEST = 120;
 export class Surroundings {
   readonly #entries = new Map<Element, string>();
   readonly #titles = new Map<Element, Title>();
+  readonly #texts = new Map<Element, readonly string[]>();
   readonly #known = new Map<Element, string>();
 
   /** The surroundings of an element, as a text to be compared; `''` where only the document is around it. */
@@ -30,6 +31,21 @@ export class Surroundings {
     return around === null || tag === 'body' || tag === 'html' ? '' : this.#entry(around) || this.of(around);
   }
 
+  /** All texts of the entry that an element stands in, as far as they are compared; none where it stands in no entry. */
+  textsAround(element: Element): readonly string[] {
+    for (let at = flatParent(element); at !== null && at.localName !== 'body'; at = flatParent(at)) {
+      const entry = this.#entry(at);
+      if (entry !== '') return ENTRY.test(entry) ? this.#textsOf(at) : [];
+    }
+    return [];
+  }
+
+  #textsOf(entry: Element): readonly string[] {
+    let known = this.#texts.get(entry);
+    if (known === undefined) this.#texts.set(entry, (known = [...texts(entry)]));
+    return known;
+  }
+
   /** The page changed: what stands in what is to be found anew. */
   forgetWays(): void {
     this.#known.clear();
@@ -39,6 +55,7 @@ export class Surroundings {
   drop(element: Element): void {
     this.#entries.delete(element);
     this.#titles.delete(element);
+    this.#texts.delete(element);
   }
 
   /** Something changed right beside an entry. */
@@ -98,10 +115,40 @@ export function sameSurroundings(a: string, b: string): boolean {
   return plainA === plainB && (ownA === undefined || ownB === undefined);
 }
 
+/** A thing as it stood in an entry of a list. */
+export interface Standing {
+  readonly surroundings: string;
+  /** Of the entry. */
+  readonly texts: readonly string[];
+}
+
+/**
+ * How much of what an entry said it still says: of its texts, those that went count against those that are the same.
+ * Digits count where they told it from its neighbours. `most`: more is the same; `half`: as much; `other`: less.
+ */
+export function sameness(then: Standing, now: Standing): 'most' | 'half' | 'other' {
+  const telling = [then, now].map(({ surroundings }) => surroundings.split(APART)[1]).filter((text) => text !== undefined);
+  const [own, whole] = [telling.filter((text) => then.texts.includes(text) || now.texts.includes(text)), telling.filter((text) => !then.texts.includes(text) && !now.texts.includes(text))];
+  if (own.some((text) => !then.texts.includes(text) || !now.texts.includes(text))) return 'other';
+  const isExact = whole.length > 0;
+  const left = [...now.texts];
+  const take = (isLike: (text: string) => boolean): boolean => {
+    const at = left.findIndex(isLike);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const others = then.texts.filter((text) => !take((each) => each === text));
+  const gone = isExact ? others : others.filter((text) => !take((each) => withoutDigits(each) === withoutDigits(text)));
+  const same = then.texts.length - others.length;
+  if (gone.length === 0 || same > gone.length) return 'most';
+  return same === gone.length ? 'half' : 'other';
+}
+
 const ENTRY = /^(?:row|listitem|article|option|treeitem|menuitem|card) /;
 
 /** Both are entries of a list, and not the same one: whoever stood in the one stands in another thing's place now. */
-export const isAnotherEntry = (a: string, b: string): boolean => ENTRY.test(a) && ENTRY.test(b) && !sameSurroundings(a, b);
+export const isAnotherEntry = (then: Standing, now: Standing): boolean =>
+  ENTRY.test(then.surroundings) && ENTRY.test(now.surroundings) && (!sameSurroundings(then.surroundings, now.surroundings) || sameness(then, now) === 'other');
 
 export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}.,:/%+-]+/gu, ' '));
 
@@ -109,8 +156,9 @@ export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}
 function* texts(entry: Element): Generator<string> {
   let chars = 0;
   for (let node = next(entry, entry); node !== null && chars < LONGEST; node = next(node, entry)) {
-    if (!isText(node)) continue;
-    const text = fold(node.data);
+    const said = isText(node) ? node.data : isHtml(node as Element, 'img') ? (node as Element).getAttribute('alt') : null;
+    if (said === null) continue;
+    const text = fold(said);
     if (text === '') continue;
     yield text;
     chars += text.length;

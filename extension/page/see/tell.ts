@@ -13,7 +13,7 @@ import { coversAll } from './looks';
 import type { Numbers } from './numbers';
 import { outsideLine } from './outside';
 import { render, type Rendered, type Told } from './render';
-import { isAnotherEntry } from './surroundings';
+import { isAnotherEntry, sameness } from './surroundings';
 import { viewportOf } from './viewport';
 
 export interface TellOptions {
@@ -43,6 +43,8 @@ export class Teller {
   #written: Written | null = null;
   /** Nodes that show another thing since the last observation. */
   readonly #recycled = new Set<Element>();
+  /** Nodes that took over the number of one that they replaced, since the last observation. */
+  readonly #inherited = new Set<Element>();
 
   constructor(
     private readonly numbers: Numbers,
@@ -55,6 +57,7 @@ export class Teller {
   tell(look: Look, options: TellOptions, now: Circumstances): Observation {
     const page = this.#again(look, options, now) ?? this.#write(look, options, now);
     this.#recycled.clear();
+    this.#inherited.clear();
     this.count++;
     const [above, below] = outside(look, page);
     const lines = [...(above === null ? [] : [above]), ...page.lines, ...(below === null ? [] : [below])];
@@ -102,7 +105,7 @@ export class Teller {
     const isSame = this.hasTold(look);
     const { keys } = look;
     if (!isSame) this.#releaseRecycled(look);
-    const heirs = isSame ? NOBODY : this.#handOver(keys);
+    const heirs = isSame ? NOBODY : this.handOver(look);
     const isFirst = this.count === 0 || isFresh || isSame;
     const page = render(look.entries, maxChars, this.bodies, {
       tell: (control): Told => {
@@ -126,27 +129,27 @@ export class Teller {
     for (const { element } of look.controls) {
       const number = this.numbers.of(element);
       const seen = number === null ? null : this.numbers.sighting(number);
-      if (seen !== null && isAnotherEntry(seen.surroundings, look.surroundings.of(element))) {
+      if (seen !== null && isAnotherEntry(seen, look.standing(element))) {
         this.numbers.release(element);
         this.#recycled.add(element);
       }
     }
   }
 
-  /** Numbers whose node was replaced go to the one node that is the same thing now. Answers the heirs. */
-  #handOver(keys: ReadonlyMap<string, readonly ControlItem[]>): ReadonlySet<Element> {
-    const heirs = new Set<Element>();
+  /** Numbers whose node was replaced go to the one node that is the same thing now. Answers the heirs since the last observation. */
+  handOver(look: Look): ReadonlySet<Element> {
     for (const [number, sighting] of this.numbers.orphans()) {
       if (!sighting.wasOnly) continue;
-      const same = keys.get(keyOfSighting(sighting));
+      const same = look.keys.get(keyOfSighting(sighting));
       const [only] = same?.length === 1 ? same : [];
       const heir = only?.element;
       if (only === undefined || heir === undefined || this.numbers.of(heir) !== null || this.lookNow().keys.get(keyOfSighting(sighting))?.length !== 1) continue;
+      if (sameness(sighting, look.standing(heir)) === 'other') continue;
       if (!this.#recycled.has(heir) && !this.heirs.isHeir(sighting, only, (each) => this.numbers.of(each) !== null)) continue;
       this.numbers.handOver(number, heir);
-      heirs.add(heir);
+      this.#inherited.add(heir);
     }
-    return heirs;
+    return this.#inherited;
   }
 }
 

@@ -13,7 +13,7 @@ export const readPage: Behaviour<'read_page'> = {
   begins: 'never',
   // eslint-disable-next-line @typescript-eslint/require-await -- every behaviour may wait; reading does not
   async run({ parameters: { part }, element, eyes }) {
-    const sight = { isVisible: (each: Element) => eyes.isVisible(each) };
+    const sight = { isVisible: eyes.sight() };
     if (element !== null && isTextField(element)) {
       if (isHtml(element, 'input') && element.type === 'password') return refused('unsupported', 'A password is not read.');
       return answer([readValue(element)], part, `the value of ${eyes.mention(element)}`);

@@ -1,6 +1,7 @@
 /**
  * The text that a page shows, as one string with folded white space, and where each piece of it stands: what is
- * searched when a text is waited for, scrolled to or selected. Values of fields count, passwords never do.
+ * searched when a text is waited for, scrolled to or selected. Values of fields count, passwords never do; so do labels
+ * that stand in no text, by which an observation calls what it shows.
  */
 import { isAnyHtml, isElement, isHtml, isText, isTextField } from '../../dom/kinds';
 import { flatChildNodes } from '../../dom/tree';
@@ -59,6 +60,8 @@ export class ShownText {
     if (style === undefined || style.display === 'none') return;
     const isBlock = style.display !== 'inline' && style.display !== 'contents' && !style.display.startsWith('inline-');
     if (isBlock || node.localName === 'br') this.addBreak();
+    const said = saidOf(node);
+    if (said !== null) this.addValue(node, said);
     const value = valueShown(node);
     if (value !== null) this.addValue(node, value);
     else for (const child of flatChildNodes(node)) this.walk(child);
@@ -119,6 +122,14 @@ function valueShown(element: Element): string | null {
   if (isTextField(element)) return isHtml(element, 'input') && element.type === 'password' ? '' : readValue(element);
   if (isHtml(element, 'input')) return ['submit', 'button', 'reset'].includes(element.type) ? element.value : '';
   return null;
+}
+
+/** What an observation calls an element by beside its text: what the page says of a picture, or of a thing without words. */
+function saidOf(element: Element): string | null {
+  if (isHtml(element, 'img')) return element.getAttribute('alt');
+  if (isTextField(element) && element.value === '' && element.placeholder !== '') return element.placeholder;
+  const label = element.getAttribute('aria-label');
+  return label === null || fold(element.textContent).includes(fold(label)) ? null : label;
 }
 
 function foundAt(from: Place, to: Place): Found {

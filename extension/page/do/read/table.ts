@@ -61,6 +61,7 @@ function isHeaderRow(row: Element, rows: readonly Element[]): boolean {
 function spread(rows: readonly Element[], reader: TableReader): string[][] {
   const byIndex = new Map<string | Element, string[]>();
   const held = new Map<number, number>(); // column → rows that a cell from above still takes
+  let columnsBegun = 0; // a cell may span more than there are
   for (const row of rows) {
     const key = row.getAttribute('aria-rowindex') ?? row.getAttribute('row-index') ?? row;
     const into = byIndex.get(key) ?? [];
@@ -69,13 +70,14 @@ function spread(rows: readonly Element[], reader: TableReader): string[][] {
       if (!reader.isVisible(cell)) continue;
       while (takeHeld(held, into.length)) into.push('');
       const column = into.length;
+      columnsBegun = Math.max(columnsBegun, column + 1);
       const [columns, height] = isHtml(cell, 'td') || isHtml(cell, 'th') ? [cell.colSpan, cell.rowSpan] : [1, 1];
       into.push(reader.textOf(cell), ...Array.from({ length: columns - 1 }, () => ''));
       if (height > 1) for (let at = column; at < column + columns; at++) held.set(at, height - 1);
     }
     while (takeHeld(held, into.length)) into.push('');
   }
-  return [...byIndex.values()];
+  return Array.from(byIndex.values(), (row) => row.slice(0, columnsBegun));
 }
 
 function takeHeld(held: Map<number, number>, column: number): boolean {

@@ -9,7 +9,7 @@ export const waitFor: Behaviour<'wait_for'> = {
   afterwards: 'changes',
   begins: 'never',
   async run({ parameters: { text, gone, seconds }, eyes, signal }) {
-    const isSo = (): boolean => new ShownText(document.documentElement, (element) => eyes.isVisible(element)).has(text) !== gone;
+    const isSo = (): boolean => new ShownText(document.documentElement, eyes.sight()).has(text) !== gone;
     if (isSo()) return done(gone ? `"${text}" does not show.` : `"${text}" shows already.`);
     const began_ms = performance.now();
     const came = await untilChanged(isSo, eyes.roots(), seconds * 1000, signal);

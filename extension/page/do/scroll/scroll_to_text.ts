@@ -11,7 +11,7 @@ export const scrollToText: Behaviour<'scroll_to_text'> = {
   needs: [],
   afterwards: 'changes',
   async run({ parameters: { text, nth }, eyes, signal, settle }) {
-    const matches = new ShownText(document.documentElement, (element) => eyes.isVisible(element)).find(text);
+    const matches = new ShownText(document.documentElement, eyes.sight()).find(text);
     const match = matches[nth - 1];
     if (match === undefined) {
       const count = matches.length === 0 ? 'does not show' : `shows only ${matches.length} times`;

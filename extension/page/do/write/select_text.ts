@@ -16,7 +16,8 @@ export const selectText: Behaviour<'select_text'> = {
     const { element, eyes, parameters } = context;
     if (element !== null && isTextField(element)) return selectInField(element, context);
     const root = element ?? document.documentElement;
-    const [match] = new ShownText(root, (each) => eyes.isVisible(each)).find(parameters.text);
+    const matches = new ShownText(root, eyes.sight()).find(parameters.text);
+    const match = matches.find(({ element: by, range }) => range !== null || isTextField(by)) ?? matches[0];
     if (match === undefined) return refused('no_such_text', `${element === null ? 'The page' : eyes.mention(element)} does not show "${parameters.text}".`);
     if (match.range === null) return isTextField(match.element) ? selectInField(match.element, context) : refused('unsupported', `"${parameters.text}" stands where text cannot be selected.`);
     return selectRange({ element: match.element, range: match.range }, context);
