@@ -211,3 +211,21 @@ async def test_a_dialog_of_the_browser_holds_nothing_up(page: Page, engine: Open
 async def test_the_summary_that_the_browser_itself_shows_opens_its_details(engine: OpenPage) -> None:
     result = await click(await engine("<details>Text <button>In</button></details>"), "Details")
     assert (result["status"], result["effect"]["expanded"]) == ("done", True)
+
+
+SHOWS_IN_NO_LINE = {
+    "a scroll": "p.scrollIntoView()",
+    "the title": "document.title = 'Saved'",
+    "another picture": "i.src = 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>'",
+}
+
+
+@pytest.mark.parametrize("title", SHOWS_IN_NO_LINE)
+async def test_an_effect_that_shows_in_no_line_is_none_the_less_one(engine: OpenPage, title: str) -> None:
+    hands = await engine(
+        f'<button onclick="{SHOWS_IN_NO_LINE[title]}">Go</button><img id=i alt=A width=9 height=9>'
+        "<p id=p style='margin:3000px 0'>Far</p>",
+        world="isolated",
+    )
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert (result["status"], "No visible effect" in result["message"]) == ("done", False), result

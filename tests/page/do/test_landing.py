@@ -53,6 +53,22 @@ MISSED = [
         "not clicked",
     ),
     Missed(
+        "in a list that goes when its field loses the focus",
+        "<input aria-label=Town onfocus='s.hidden = false' onblur='s.hidden = true'>"
+        "<ul id=s role=listbox><li role=option id=b>Go</li><li role=option>Stay</li></ul>"
+        "<script>document.querySelector('input').focus()</script>",
+        "moving",
+        "not clicked",
+    ),
+    Missed(
+        "in a menu that any press closes",
+        "<button aria-expanded=true id=m>Menu</button><ul role=menu id=s><li><a id=b href=#>Go</a></li>"
+        "<li><a href=#>Stay</a></li></ul>"
+        "<script>onpointerdown = () => { s.remove(); m.ariaExpanded = 'false' }</script>",
+        "moving",
+        "not clicked",
+    ),
+    Missed(
         "moved as the button goes down",
         "<button id=b style='position:absolute'>Go</button>"
         "<script>b.onmousedown = () => b.style.left = '500px'</script>",

@@ -103,6 +103,52 @@ async def test_cells_that_span_keep_the_columns_in_place(engine: OpenPage) -> No
     assert result["content"].splitlines()[2:] == ["| 1 | 2 |  |", "|  | 3 | x |"]
 
 
+async def test_a_cell_that_spans_more_than_there_is_adds_no_columns(engine: OpenPage) -> None:
+    hands = await engine(
+        "<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td><button>x</button></td></tr>"
+        "<tr><td colspan=100>Sum</td></tr></table>",
+        world="isolated",
+    )
+    result = await hands.act({"read_table": {"index": await number(hands, "x")}})
+    assert result["content"].splitlines()[2:] == ["| 1 | x |", "| Sum |  |"]
+
+
+async def test_what_an_observation_calls_a_thing_by_can_be_waited_for_and_scrolled_to(engine: OpenPage) -> None:
+    hands = await engine(
+        "<button aria-label='Save draft'></button><input placeholder='Your town'><img alt='A mug' width=9 height=9>"
+        "<button aria-label=Help>Help</button>",
+        world="isolated",
+    )
+    for text in ("Save draft", "Your town", "A mug"):
+        assert "already" in (await hands.act({"wait_for": {"text": text, "seconds": 1}}))["message"]
+        assert (await hands.act({"scroll_to_text": {"text": text}}))["status"] == "done"
+    assert "1 times" in (await hands.act({"scroll_to_text": {"text": "Help", "nth": 2}}))["message"]
+
+
+async def test_what_has_faded_does_not_show(engine: OpenPage) -> None:
+    hands = await engine("<p style='opacity:0'>Loading data</p><p>Ready</p>", world="isolated")
+    assert (await hands.act({"wait_for": {"text": "Loading data", "gone": True, "seconds": 1}}))["status"] == "done"
+    assert (await hands.act({"scroll_to_text": {"text": "Loading data"}}))["code"] == "no_such_text"
+    assert "Loading" not in (await hands.act({"read_page": {}}))["content"]
+
+
+@pytest.mark.parametrize(
+    "action", [{"wait_for": {"text": "No such", "gone": True}}, {"scroll_to_text": {"text": "299"}}, {"read_page": {}}]
+)
+async def test_a_large_page_is_read_in_one_pass(page: Page, engine: OpenPage, action: dict[str, object]) -> None:
+    row = (
+        "<tr><td><input type=checkbox></td><td>Row {0}</td><td><a href=#>{0}</a></td><td><button>Go</button></td></tr>"
+    )
+    hands = await engine(f"<table>{''.join(row.format(n) for n in range(300))}</table>")
+    await hands.observe()
+    await page.evaluate(
+        "{ globalThis.asked = 0; const rect = Element.prototype.getBoundingClientRect;"
+        "Element.prototype.getBoundingClientRect = function () { asked++; return rect.call(this) } }; undefined"
+    )
+    assert (await hands.act(action))["status"] == "done"
+    assert await page.evaluate("asked / document.querySelectorAll('*').length") < 3
+
+
 async def test_waiting_ends_when_the_text_comes_and_when_it_goes(page: Page, engine: OpenPage) -> None:
     hands = await engine("<p id=p>Loading</p>", world="isolated")
     await page.evaluate("setTimeout(() => { p.textContent = 'Ready'; }, 200)")

@@ -106,6 +106,26 @@ async def test_what_an_action_does_to_it_is_told(page: Page, engine: OpenPage, c
     assert "No visible effect" not in result["message"], result
 
 
+SAME_AGAIN = {
+    "in each frame": "const tick = () => { t.textContent = v; requestAnimationFrame(tick) }; tick()",
+    "by the clock": "setInterval(() => t.textContent = v, 40)",
+}
+
+
+@pytest.mark.parametrize("title", SAME_AGAIN)
+async def test_what_is_only_written_again_does_not_change_by_itself(page: Page, engine: OpenPage, title: str) -> None:
+    hands = await engine(
+        f"<button onclick='v++'>Add</button><p id=t></p><script>let v = 0; window.n = 0;"
+        f"const count = () => {{ n++; requestAnimationFrame(count) }}; count(); {SAME_AGAIN[title]}</script>",
+        world="isolated",
+    )
+    await hands.observe()
+    await page.wait_for_function("n > 30")
+    for count in (1, 2):
+        result = await hands.act({"click_element": {"index": await number(hands, "Add")}})
+        assert "No visible effect" not in result["message"], (count, result)
+
+
 async def test_a_slide_that_is_turned_between_its_own_turns_is_told(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<button onclick='turn()'>Next</button><p id=t></p><script>window.n = 0;"

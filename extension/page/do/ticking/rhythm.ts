@@ -22,7 +22,20 @@ const STOPPED_LATE_MS = 100;
 export class Rhythm {
   #times_ms: number[] = [];
   readonly #forms = new Set<string>();
+  #content: string | null = null;
   #changes = 0;
+
+  /** It has changed before. */
+  get isKnown(): boolean {
+    return this.#content !== null;
+  }
+
+  /** Is it written what it said already? */
+  isIdle(content: string): boolean {
+    const isSame = this.#content === content;
+    this.#content = content;
+    return isSame;
+  }
 
   /** Take a change for the node's own. `form`: what it came to, but for its digits. */
   note(now_ms: number, form: string): void {

@@ -81,7 +81,11 @@ export class Ticking {
     for (const [rhythm, all] of changes) {
       const [record] = all;
       if (record === undefined) continue;
-      const form = this.#trial === null || rhythm.isOn(now_ms) ? formOf(contentOf(record)) : null;
+      const isOn = rhythm.isOn(now_ms);
+      const content = this.#trial === null || isOn || rhythm.isKnown ? contentOf(record) : null;
+      // what is written again as it was changes nothing
+      if (content !== null && rhythm.isIdle(content) && !isOn) continue;
+      const form = content === null ? null : formOf(content);
       if (form !== null && (this.#trial === null || rhythm.fits(now_ms, form))) {
         rhythm.note(now_ms, form);
         if (rhythm.isOn(now_ms)) this.#on.set(rhythm, new WeakRef(record.target));
