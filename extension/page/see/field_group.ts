@@ -3,7 +3,7 @@ import { isEditingHost, isHtml, isTextField, isTick } from '../dom/kinds';
 import { composedContains, composedParent } from '../dom/tree';
 import { roleOf } from './role';
 
-const FIELDS = 'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image]), select, textarea, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider], [contenteditable]';
+const FIELDS = 'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio]), select, textarea, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider], [contenteditable]';
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'listbox']);
 /** A part of the page of its own, however little is in it. */
 const PARTS = 'form, fieldset, dialog, [role=dialog], [role=alertdialog], [role=form], section, main, article, table, body, html';

@@ -39,7 +39,9 @@ function stillTheSame(index: number, element: Element, seen: Sighting, seeing: S
   if (now.role !== seen.role) return refuse('changed', `[${index}] was ${said(seen)} and is now ${said(now)}. Look at the page anew.`);
   const isNamedSo = [now.name, withoutTips(now.name, element)].some((name) => isSameName(name, seen));
   if (!isNamedSo) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
-  if (!sameSurroundings(now.surroundings, seen.surroundings) || sameness(seen, now) !== 'most') {
+  const isSamePlace = sameSurroundings(now.surroundings, seen.surroundings);
+  if (!isSamePlace || sameness(seen, now) !== 'most') {
+    const standing = ({ surroundings, texts }: Standing): string => (isSamePlace ? texts.join(' | ') : surroundings);
     return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${standing(now)}", was "${standing(seen)}"). Look at the page anew.`);
   }
   return { kind: 'found', element, note: null };
@@ -47,8 +49,6 @@ function stillTheSame(index: number, element: Element, seen: Sighting, seeing: S
 
 /** Digits that count do not make another name, but where they are all that tells a thing from another. */
 const isSameName = (now: string, { name, wasOnly }: Sighting): boolean => now === name || (wasOnly && withoutDigits(name) !== '' && withoutDigits(now) === withoutDigits(name));
-
-const standing = ({ surroundings, texts }: Standing): string => (texts.length === 0 ? surroundings : texts.join(' | '));
 
 const said = ({ role, name }: { readonly role: string; readonly name: string }): string => `${role || 'element'} "${name}"`;
 

@@ -31,11 +31,11 @@ export class Surroundings {
     return around === null || tag === 'body' || tag === 'html' ? '' : this.#entry(around) || this.of(around);
   }
 
-  /** All texts of the entry that an element stands in, as far as they are compared; none where it stands in no entry. */
+  /** All texts of the entry that an element stands in, as far as they are compared; none where it stands in none, or in one with a name. */
   textsAround(element: Element): readonly string[] {
     for (let at = flatParent(element); at !== null && at.localName !== 'body'; at = flatParent(at)) {
       const entry = this.#entry(at);
-      if (entry !== '') return ENTRY.test(entry) ? this.#textsOf(at) : [];
+      if (entry !== '') return ENTRY.test(entry) && givenName(at) === '' ? this.#textsOf(at) : [];
     }
     return [];
   }
@@ -127,10 +127,11 @@ export interface Standing {
  * Digits count where they told it from its neighbours. `most`: more is the same; `half`: as much; `other`: less.
  */
 export function sameness(then: Standing, now: Standing): 'most' | 'half' | 'other' {
-  const telling = [then, now].map(({ surroundings }) => surroundings.split(APART)[1]).filter((text) => text !== undefined);
-  const [own, whole] = [telling.filter((text) => then.texts.includes(text) || now.texts.includes(text)), telling.filter((text) => !then.texts.includes(text) && !now.texts.includes(text))];
-  if (own.some((text) => !then.texts.includes(text) || !now.texts.includes(text))) return 'other';
-  const isExact = whole.length > 0;
+  // What told it from its neighbours is one of its texts, or all of them.
+  const telling = [then, now].flatMap(({ surroundings }) => surroundings.split(APART).slice(1));
+  const isIn = (text: string, { texts }: Standing): boolean => texts.includes(text);
+  if (telling.some((text) => isIn(text, then) !== isIn(text, now))) return 'other';
+  const isToldByAll = telling.some((text) => !isIn(text, then));
   const left = [...now.texts];
   const take = (isLike: (text: string) => boolean): boolean => {
     const at = left.findIndex(isLike);
@@ -138,7 +139,7 @@ export function sameness(then: Standing, now: Standing): 'most' | 'half' | 'othe
     return at >= 0;
   };
   const others = then.texts.filter((text) => !take((each) => each === text));
-  const gone = isExact ? others : others.filter((text) => !take((each) => withoutDigits(each) === withoutDigits(text)));
+  const gone = isToldByAll ? others : others.filter((text) => !take((each) => withoutDigits(each) === withoutDigits(text)));
   const same = then.texts.length - others.length;
   if (gone.length === 0 || same > gone.length) return 'most';
   return same === gone.length ? 'half' : 'other';

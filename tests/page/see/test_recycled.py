@@ -85,6 +85,13 @@ async def test_a_row_of_which_a_part_changed_is_the_same(engine: EngineLoader) -
     assert (await eyes.text()).splitlines()[1].strip() == "[0]<button focused>Delete />"
 
 
+async def test_an_entry_with_a_name_of_its_own_is_the_same_whatever_it_says(engine: EngineLoader) -> None:
+    eyes = await engine("<ul><li aria-label='Chat with Bob'><i id=i>See you</i> <button>Open</button></li></ul>")
+    await eyes.observe()
+    await eyes.evaluate("i.textContent = 'Hello'")
+    assert (await eyes.act({"click_element": {"index": 0}}))["status"] == "done"
+
+
 SHOP = "<nav><a href=/a>Home</a> <a href=/b>Shop</a></nav><p>Count ${n}</p><button onclick='draw()'>Add</button> <button>Remove</button>"
 
 
