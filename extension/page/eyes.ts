@@ -65,8 +65,8 @@ export interface Eyes {
   glance(): Glance;
   changesSince(before: Glance, alone: Alone): Changes;
   /** What a batch's action must know: things that exist now and did not at that observation, less what belongs to the
-   * group of the field `lastTarget`, if it is not like `target`. Empty: go on. */
-  appearedSince(observationId: string, lastTarget: Element | null, target: Element | null): readonly NewElement[];
+   * group of a field among `targets`, which were acted on since, if it is not like `target`. Empty: go on. */
+  appearedSince(observationId: string, targets: readonly Element[], target: Element | null): readonly NewElement[];
   /** Throws a RangeError for a number that was never given. */
   describe(index: number): Description;
   /** Tells the eyes that an element was written to or used, so that `invalid` is told from now on. */

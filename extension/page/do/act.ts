@@ -43,7 +43,8 @@ export interface Hands {
 export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): Hands {
   const devices = { pointer: createPointer(), keyboard: createKeyboard() };
   const ticking = new Ticking();
-  let lastTarget: Element | null = null;
+  /** What was acted on since an observation. */
+  let batch: { readonly observationId: string | undefined; readonly targets: Element[] } = { observationId: undefined, targets: [] };
   const pending = new Set<AbortController>();
   const acts = new WaitingLine();
 
@@ -58,7 +59,9 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
     const target = resolved?.element ?? null;
     const element = target as TargetOf<N>;
 
-    const appeared = options.observation_id === undefined ? [] : eyes.appearedSince(options.observation_id, lastTarget, target);
+    const { observation_id } = options;
+    if (observation_id !== undefined && observation_id !== batch.observationId) batch = { observationId: observation_id, targets: batch.observationId === undefined ? batch.targets : [] };
+    const appeared = observation_id === undefined ? [] : eyes.appearedSince(observation_id, batch.targets, target);
     if (appeared.length > 0) return refused('changed', brakeSentence(appeared));
     const refusal = behaviour.refuse?.({ parameters, element, eyes });
     if (refusal != null) return refusal;
@@ -96,7 +99,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
       if (begins === 'at-once') begin();
       const result = await behaviour.run({ ...tools, parameters, element, point: own?.point ?? null });
       if (target !== null && result.status !== 'refused') {
-        lastTarget = target;
+        batch.targets.push(target);
         eyes.touched(target);
       }
       return await tell(result, behaviour.afterwards, resolved?.note ?? null, witness, eyes, target);

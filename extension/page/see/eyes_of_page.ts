@@ -260,20 +260,20 @@ export class PageEyes implements Eyes {
     return control !== null && !control.box.wasUnseen && !this.#teller.cameSince(control, this.#teller.count - 1);
   }
 
-  appearedSince(observationId: string, lastTarget: Element | null, target: Element | null): readonly NewElement[] {
+  appearedSince(observationId: string, targets: readonly Element[], target: Element | null): readonly NewElement[] {
     const [documentId, count] = observationId.split('-');
     if (documentId !== this.#teller.documentId) return [];
     const look = this.#lookNow();
-    const wrapper = lastTarget === null ? null : fieldGroupOf(lastTarget);
+    const fields = [...new Set(targets)].map((field) => ({ wrapper: fieldGroupOf(field), role: roleOf(field) }));
     const next = target === null ? null : this.#now(target);
-    const role = lastTarget === null ? '' : roleOf(lastTarget);
     const heirs = this.#teller.handOver(look);
     const found: NewElement[] = [];
     for (const control of look.controls) {
       if (heirs.has(control.element)) continue;
       if (!control.box.wasUnseen && !this.#teller.cameSince(control, Number(count) - 1)) continue;
       const isNext = next !== null && control.role === next.role && control.calling.name === next.name;
-      if (wrapper !== null && composedContains(wrapper, control.element) && !isOfItsOwn(control, wrapper) && control.role !== role && !isNext) continue;
+      const isOfAField = fields.some(({ wrapper, role }) => wrapper !== null && composedContains(wrapper, control.element) && !isOfItsOwn(control, wrapper) && control.role !== role);
+      if (isOfAField && !isNext) continue;
       const index = this.#numbers.give(control.element);
       if (index !== null) found.push({ index, role: control.role, name: control.calling.name });
     }
