@@ -15,7 +15,7 @@ const LATE_MS = 30;
 const STEADY = 0.7;
 /** After so many of its longest gaps it has stopped; a change that comes later than that is late if the page was kept busy. */
 const STOPPED_AFTER = 3;
-const BUSY_MS = 200;
+const BUSY_MS = 1000;
 /** By how much a clock may be late that has not stopped. */
 const STOPPED_LATE_MS = 100;
 
