@@ -1,20 +1,20 @@
 /** The eyes of one document: observes it, keeps its numbers, and answers what the hands ask. */
 import type { Description, NewElement, Observation } from '../../../shared_schemas/protocol';
 import type { Hooks, ObserveOptions } from '../contract';
-import { composedContains, isAttached } from '../dom/tree';
+import { isAttached } from '../dom/tree';
 import type { Alone, Changes, Eyes, Glance, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies, type Circumstances } from './bodies';
 import { showsIn, type Facts } from './box';
+import { stopsFor } from './brake';
 import { isDisabled, isSemantic } from './control';
 import { describeElement } from './describe';
 import { edgesOf } from './edges';
 import { factsOf } from './facts';
-import { fieldGroupOf } from './field_group';
 import { difference, PageGlance } from './glance';
 import { Heirs } from './heirs';
 import { Highlights } from './highlights';
-import { isInView, type ControlItem } from './item';
+import { isInView } from './item';
 import { findListening } from './listeners';
 import type { Look, Scope } from './look';
 import { coversAll, isFullRead, Looks } from './looks';
@@ -264,20 +264,12 @@ export class PageEyes implements Eyes {
     const [documentId, count] = observationId.split('-');
     if (documentId !== this.#teller.documentId) return [];
     const look = this.#lookNow();
-    const fields = [...new Set(targets)].map((field) => ({ wrapper: fieldGroupOf(field), role: roleOf(field) }));
-    const next = target === null ? null : this.#now(target);
     const heirs = this.#teller.handOver(look);
-    const found: NewElement[] = [];
-    for (const control of look.controls) {
-      if (heirs.has(control.element)) continue;
-      if (!control.box.wasUnseen && !this.#teller.cameSince(control, Number(count) - 1)) continue;
-      const isNext = next !== null && control.role === next.role && control.calling.name === next.name;
-      const isOfAField = fields.some(({ wrapper, role }) => wrapper !== null && composedContains(wrapper, control.element) && !isOfItsOwn(control, wrapper) && control.role !== role);
-      if (isOfAField && !isNext) continue;
-      const index = this.#numbers.give(control.element);
-      if (index !== null) found.push({ index, role: control.role, name: control.calling.name });
-    }
-    return found;
+    const came = look.controls.filter((control) => !heirs.has(control.element) && (control.box.wasUnseen || this.#teller.cameSince(control, Number(count) - 1)));
+    return stopsFor(came, { targets, next: target && this.#now(target) }).flatMap(({ element, role, calling }) => {
+      const index = this.#numbers.give(element);
+      return index === null ? [] : [{ index, role, name: calling.name }];
+    });
   }
 
   describe(index: number): Description {
@@ -297,10 +289,3 @@ export class PageEyes implements Eyes {
     this.#underMouse = new WeakRef(element);
   }
 }
-
-/** What a list, a menu or a dialog inside the wrapper of a field brings is more than a part of the field. */
-const isOfItsOwn = ({ role, element }: ControlItem, wrapper: Element): boolean =>
-  LAYER_ROLES.test(role) || (element.closest(DIALOGS) !== null && wrapper.closest(DIALOGS) !== element.closest(DIALOGS));
-
-const LAYER_ROLES = /^(?:option|menuitem.*)$/;
-const DIALOGS = 'dialog,[role=dialog],[role=alertdialog]';

@@ -15,8 +15,12 @@ export class PageGlance implements Glance {
   readonly openings: ReadonlyMap<ControlItem, string>;
   readonly layers: ReadonlyMap<Element, string>;
   readonly texts: readonly Shown[];
-  /** What shows in no line: how far the page is scrolled, what its tab and its pictures show. */
-  readonly besides = [scrollX, scrollY, document.title, ...Array.from(document.images, ({ currentSrc }) => currentSrc)].join('\n');
+  /** What shows in no line: the title of its tab and its pictures. */
+  readonly besides: readonly Shown[] = [
+    ...Array.from(document.querySelectorAll('title'), (element) => ({ element, text: element.textContent })),
+    ...Array.from(document.images, (element) => ({ element, text: element.currentSrc })),
+  ];
+  readonly scrolled_px = { x: scrollX, y: scrollY };
 
   constructor(
     readonly look: Look,
@@ -67,6 +71,7 @@ interface Besides {
 /** The difference between two moments. Things without a number are given one. */
 export function difference(before: PageGlance, after: PageGlance, numbers: Numbers, { alone, isSameThing }: Besides): Changes {
   const isDone = (element: Element): boolean => !alone.isItself(element);
+  const isOfDone = ({ element }: Shown): boolean => isDone(element);
   const changed = after.look.controls.filter((control) => !before.hasSame(control, after));
   const appeared: NewElement[] = [];
   const came: Element[] = [];
@@ -79,14 +84,16 @@ export function difference(before: PageGlance, after: PageGlance, numbers: Numbe
   const [opened, closed] = [layersOnlyIn(after, before, isDone), layersOnlyIn(before, after, isDone)];
   came.push(...opened.map(([element]) => element));
   const isTextChanged = !isSameText(before.texts, after.texts);
-  const ticked = isTextChanged ? after.texts.filter(({ element }) => !isDone(element)) : [];
+  const ticked = isTextChanged ? after.texts.filter((shown) => !isOfDone(shown)) : [];
   const anything =
     opened.length > 0 ||
     closed.length > 0 ||
     changed.some(({ element }) => isDone(element)) ||
     before.look.controls.some(({ element }) => !after.has(element) && isDone(element)) ||
-    (isTextChanged && !isSameText(before.texts.filter(({ element }) => isDone(element)), after.texts.filter(({ element }) => isDone(element)))) ||
-    before.besides !== after.besides ||
+    (isTextChanged && !isSameText(before.texts.filter(isOfDone), after.texts.filter(isOfDone))) ||
+    (!isSameText(before.besides, after.besides) && !isSameText(before.besides.filter(isOfDone), after.besides.filter(isOfDone))) ||
+    before.scrolled_px.x !== after.scrolled_px.x ||
+    before.scrolled_px.y !== after.scrolled_px.y ||
     alone.hasStopped();
   const wasShown = new Set(before.texts.map(({ text }) => text));
   const byItself = [...ticked.map(({ text }) => text).filter((text) => !wasShown.has(text)), ...changed.filter(({ element }) => !isDone(element)).map(({ calling }) => calling.name)];

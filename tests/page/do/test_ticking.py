@@ -22,6 +22,11 @@ TICKING = {
     "the state of a bar": ("<div id=t role=progressbar aria-label=Load></div>", "t.ariaValueNow = n % 100"),
     "a button that counts down": ("<button id=t>0</button>", "t.textContent = `Again in ${n}`"),
     "a notice that comes and goes": ("<p id=t></p>", "t.innerHTML = n % 2 ? '<i role=status>Live</i>' : ''"),
+    "a title that blinks": ("<p id=t></p>", "document.title = n % 2 ? 'Inbox' : 'One new'"),
+    "pictures in turn": (
+        "<img id=t alt=Ad width=9 height=9>",
+        "t.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='p${n % 3}'/>`",
+    ),
     "a clock in a shadow tree": (
         "<x-c id=h></x-c>",
         "(h.shadowRoot ?? h.attachShadow({mode: 'open'})).innerHTML = `<p>12:${n}</p>`",
