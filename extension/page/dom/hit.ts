@@ -2,6 +2,7 @@
 import { frameElementOf, placeInside, placeOf } from './frames';
 import { hitInDocument } from './hit_element';
 import { isElement, isHtml } from './kinds';
+import { hasOwnSummary, ownSummaryLine } from './own_summary';
 import { composedContains, composedParent } from './tree';
 
 /** A point in CSS pixels of the viewport of one frame. */
@@ -93,7 +94,7 @@ interface Box {
 }
 
 function boxesOf(element: Element): readonly Box[] {
-  const boxes = isHtml(element, 'area') ? boxesOfArea(element) : hasOwnBox(element) ? [...element.getClientRects()] : boxesInside(element);
+  const boxes = isHtml(element, 'area') ? boxesOfArea(element) : hasOwnSummary(element) ? [boxOfOwnSummary(element)] : hasOwnBox(element) ? [...element.getClientRects()] : boxesInside(element);
   return boxes.filter((box) => box.right > box.left && box.bottom > box.top);
 }
 
@@ -104,6 +105,12 @@ function boxesInside(element: Element): readonly Box[] {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   return [...range.getClientRects()];
+}
+
+function boxOfOwnSummary(details: HTMLDetailsElement): Box {
+  const { left, right, top, bottom } = details.getBoundingClientRect();
+  const { top_px, height_px } = ownSummaryLine(details);
+  return { left, right, top: top + top_px, bottom: Math.min(bottom, top + top_px + height_px) };
 }
 
 /** The element by which this one shows: an area by the image that uses its map, everything else by itself. */

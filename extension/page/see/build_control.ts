@@ -3,9 +3,10 @@
  * line of its own. One control is one line, however many elements it is drawn with.
  */
 import { isEditingHost, isHtml, isTick } from '../dom/kinds';
+import { hasOwnSummary } from '../dom/own_summary';
 import { hasArea, showsIn, type Box, type Facts } from './box';
 import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic } from './control';
-import { areaEdges, edgesOf } from './edges';
+import { areaEdges, edgesOf, ownSummaryEdges } from './edges';
 import { factsOf } from './facts';
 import { controlsIn, type ControlItem, type Item } from './item';
 import { isRemovalSign, type Calling } from './name/calling';
@@ -19,6 +20,9 @@ import { asOneField, hiddenSliders, hiddenTick, isDelegate, isShownByList, isSta
 
 /** Parts of an editor that are not edited: a card, a box to tick. */
 const ISLANDS = '[contenteditable=false]';
+
+/** What is in it is no part of it: options of an open list, what `details` opened. */
+const isAround = (box: Box, role: string): boolean => role === 'listbox' || box.tag === 'details';
 
 export class ControlBuilder {
   constructor(private readonly walk: Walk) {}
@@ -83,7 +87,7 @@ export class ControlBuilder {
     const calling = this.walk.callings.of(element);
     if (kind === 'behaviour' && calling.name === '' && isFocusStop(element, facts) && !this.walk.listens(element)) return;
     // Nor is what merely acts in it, when it is all there is in it.
-    const isOnly = controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
+    const isOnly = !isAround(box, role) && controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.filter((item) => item !== first) : inner;
     const opens = role === 'combobox' && !isHtml(element, 'input');
     const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
@@ -103,13 +107,13 @@ export class ControlBuilder {
   /** What stands in a control; in an editor, what can be used in parts of it that cannot be edited: its text is its value. */
   #inside(box: Box, role: string, place: Place): readonly Item[] {
     const { element } = box;
-    if (!holdsValue(element, role)) return this.walk.itemsIn(box, role === 'listbox' ? place.control : element, place.modal);
+    if (!holdsValue(element, role)) return this.walk.itemsIn(box, isAround(box, role) ? place.control : element, place.modal);
     if (!isEditingHost(element) || element.querySelector(ISLANDS) === null) return [];
     return controlsIn(this.walk.itemsIn(box, element, place.modal)).filter((control) => control.element.closest(ISLANDS) !== null).map((control) => ({ ...control, children: [] }));
   }
 
   #item(element: Element, box: Box, role: string, calling: Calling, via: ControlItem['via'], children: readonly Item[]): ControlItem {
-    const edges = edgesOf(box);
+    const edges = box.tag === 'details' && hasOwnSummary(element) ? ownSummaryEdges(element, box) : edgesOf(box);
     return { kind: 'control', element, box, edges, role, calling, told: element, shows: null, via, mark: via === 'scroller' ? null : markOf(element, this.walk.styles), children };
   }
 

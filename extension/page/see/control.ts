@@ -1,5 +1,6 @@
 /** What is a control: something that a person can use, by what it is or by how it behaves. */
 import { isEditingHost, isHtml, isSvg } from '../dom/kinds';
+import { hasOwnSummary } from '../dom/own_summary';
 import { scopeOf } from '../dom/tree';
 import type { Facts } from './box';
 import { noteOutsideRead } from './outside_reads';
@@ -31,8 +32,7 @@ export function isSemantic(element: Element, role: string): boolean {
     case 'summary':
       return isHtml(element.parentElement, 'details') && summaryOf(element.parentElement) === element;
     case 'details':
-      // The browser then shows a summary of its own, which is all there is while it is closed.
-      return isHtml(element, 'details') && !element.open && summaryOf(element) === null;
+      return hasOwnSummary(element);
     case 'video':
     case 'audio':
       return element.hasAttribute('controls');

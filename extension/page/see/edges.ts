@@ -1,5 +1,6 @@
 /** Where things lie that are not simply a box: without an extent of their own, a run of text, a part of a picture. */
 import { inTop } from '../dom/frames';
+import { ownSummaryLine } from '../dom/own_summary';
 import { hasArea, type Box, type Edges } from './box';
 import { noteOutsideRead } from './outside_reads';
 
@@ -24,6 +25,14 @@ export function textEdges(node: Node, box: Box): Edges {
   range.selectNodeContents(node);
   const { x, y, width, height } = inTop(range.getBoundingClientRect(), box.place);
   return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** The line at the top of `details` that the browser writes where there is no summary. */
+export function ownSummaryEdges(details: HTMLDetailsElement, box: Box): Edges {
+  noteOutsideRead();
+  const { top_px, height_px } = ownSummaryLine(details);
+  const top = box.top + top_px * box.place.scale_y;
+  return { left: box.left, top, right: box.right, bottom: Math.min(box.bottom, top + height_px * box.place.scale_y) };
 }
 
 /** An `area` of the picture in `box`. HTML standard, "image maps". */

@@ -50,7 +50,8 @@ async def test_what_cannot_be_chosen_is_refused_with_what_there_is(
 async def test_equal_labels_are_told_apart_by_group_or_value(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<select aria-label=Town><optgroup label=Illinois><option value=il>Springfield</optgroup>"
-        "<optgroup label=Oregon><option value=or>Springfield</optgroup></select>",
+        "<optgroup label=Oregon><option value=or>Springfield<option value=any>Any</optgroup>"
+        "<option value=all>Any</select>",
         world="isolated",
     )
     assert (await choose(hands, "Town", "Springfield"))["code"] == "ambiguous"
@@ -58,6 +59,8 @@ async def test_equal_labels_are_told_apart_by_group_or_value(page: Page, engine:
     assert await page.evaluate("document.querySelector('select').value") == "or"
     assert (await choose(hands, "Town", "il"))["status"] == "done"
     assert await page.evaluate("document.querySelector('select').value") == "il"
+    await choose(hands, "Town", "Any")
+    assert await page.evaluate("document.querySelector('select').value") == "all"
 
 
 async def test_in_a_multiple_list_a_text_adds_and_a_list_sets_exactly_those(page: Page, engine: OpenPage) -> None:

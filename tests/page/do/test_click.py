@@ -208,9 +208,11 @@ async def test_a_dialog_of_the_browser_holds_nothing_up(page: Page, engine: Open
     assert await page.inner_text("button") == "Deleted"
 
 
-async def test_the_summary_that_the_browser_itself_shows_opens_its_details(engine: OpenPage) -> None:
-    result = await click(await engine("<details>Text <button>In</button></details>"), "Details")
-    assert (result["status"], result["effect"]["expanded"]) == ("done", True)
+async def test_the_summary_that_the_browser_itself_shows_opens_and_closes_its_details(engine: OpenPage) -> None:
+    eyes = await engine("<details style='padding:9px'><p>Text <button>In</button></details>")
+    for is_open in (True, False):
+        result = await click(eyes, "Details")
+        assert (result["status"], result["effect"]["expanded"]) == ("done", is_open)
 
 
 SHOWS_IN_NO_LINE = {

@@ -41,8 +41,8 @@ SLIDERS = {
 
 PARTS = {
     "details_whose_summary_is_the_browsers_own": (
-        "<details>closed <button>In</button></details><details open>open</details>",
-        '[0]<details expanded=false>Details />\n... group "Details"\n\topen',
+        "<details>closed <button>In</button></details><details open>open <span onclick=1>In</span></details><details open><button>Only</button></details>",
+        "[0]<details expanded=false>Details />\n[1]<details expanded>Details />\n\topen\n\t[2]<span>In />\n[3]<details expanded>Details />\n\t[4]<button>Only />",
     ),
     "what_can_be_used_in_an_editor_without_being_edited": (
         "<div contenteditable aria-label=Doc>Hi <span contenteditable=false>@ann <button aria-label='Remove ann'>×</button></span> <span contenteditable=false><input type=checkbox aria-label=Done></span></div>",

@@ -20,6 +20,10 @@ FIELDS = {
         "<select aria-label=S><option selected>A|B<option disabled>C<optgroup label=G disabled><option>D</select>",
         '[0]<select value=A|B options="A\\|B|(C)|(D)">S />',
     ),
+    "options_that_only_their_groups_tell_apart": (
+        "<select aria-label=S><option>Any<optgroup label='Oregon '><option>Salem<option selected>Springfield</optgroup><optgroup label=Ohio disabled><option>Springfield<option>Any</select>",
+        '[0]<select value="Oregon / Springfield" options="Any|Salem|Oregon / Springfield|(Ohio / Springfield)|(Ohio / Any)">S />',
+    ),
     "options_of_a_list_that_takes_several": (
         "<select multiple size=3 aria-label=S><option selected>A<option selected>B<option>C</select>",
         '[0]<select selected="A|B" options="A|B|C">S />',

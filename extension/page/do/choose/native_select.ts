@@ -1,6 +1,6 @@
 /** Lists of the browser (`select`) and suggestions of a field (`datalist`): read and chosen through the DOM alone. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
-import { isHtml } from '../../dom/kinds';
+import { groupOf } from '../../dom/option_group';
 import { isAttached } from '../../dom/tree';
 import type { Context } from '../behaviour';
 import { focus } from '../focus/focus';
@@ -18,14 +18,13 @@ export function optionsOf(select: HTMLSelectElement): NativeOption[] {
   return [...select.options]
     .filter((option) => !option.hidden)
     .map((option) => {
-      const group = option.parentElement;
-      const isGrouped = isHtml(group, 'optgroup');
+      const group = groupOf(option);
       return {
         option,
         label: foldSpace(option.label),
         value: option.value,
-        group: isGrouped ? foldSpace(group.label) : null,
-        disabled: option.disabled || (isGrouped && group.disabled),
+        group: group === null || group.label === '' ? null : group.label,
+        disabled: option.disabled || group?.disabled === true,
       };
     });
 }

@@ -11,14 +11,14 @@ export interface Labelled {
 
 export type Match<T> = { readonly kind: 'found'; readonly option: T } | { readonly kind: 'none' } | { readonly kind: 'several'; readonly options: readonly T[] };
 
-/** Find the option that `text` means. Of several equal ones, the enabled one counts; `Group / Label` names one in a group. */
+/** Find the option that `text` means. Of several equal ones, the enabled one counts; `Group / Label` names one in a group, `Label` the one in none. */
 export function matchOption<T extends Labelled>(options: readonly T[], text: string): Match<T> {
   const wanted = foldLabel(text);
   const rules: ((option: T) => boolean)[] = [
     ({ label }) => label === text,
     ({ label }) => foldSpace(label) === foldSpace(text),
     ({ label }) => foldLabel(label) === wanted,
-    ({ label, group }) => group !== null && foldLabel(`${group} / ${label}`) === wanted,
+    ({ label, group }) => foldLabel(group === null ? label : `${group} / ${label}`) === wanted,
     ({ label }) => wanted !== '' && foldLabel(label).includes(wanted) && !isOffer(foldLabel(label), wanted),
     ({ value }) => value !== null && value !== '' && value === text,
   ];
@@ -42,9 +42,14 @@ function isOffer(label: string, wanted: string): boolean {
   return /["'“”‘’«»]$/u.test(before) || /^(?:create|add|new|use)\b/u.test(before);
 }
 
-/** The options as one line for the model, the middle of a long list left out. */
+/** The options as one line for the model, equal ones with their groups, the middle of a long list left out. */
 export function listOptions(options: readonly Labelled[]): string {
-  const labels = options.map(({ label, disabled }) => (disabled ? `${foldSpace(label)} (disabled)` : foldSpace(label)));
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const label of options.map((each) => foldSpace(each.label))) (seen.has(label) ? shared : seen).add(label);
+  const labels = options.map(({ label, group, disabled }) => {
+    const text = foldSpace(label);
+    return `${group !== null && shared.has(text) ? `${group} / ` : ''}${text}${disabled ? ' (disabled)' : ''}`;
+  });
   if (labels.length <= MAX_LISTED) return labels.join(' | ');
   return [...labels.slice(0, MAX_LISTED - 5), `…${labels.length - MAX_LISTED} more…`, ...labels.slice(-5)].join(' | ');
 }

@@ -1,5 +1,6 @@
 /** Step 2E of the accessible name: what HTML and SVG offer as text alternatives. HTML-AAM 1.0, section 4.1; SVG-AAM 1.0, section 8. */
 import { isAnyHtml, isHtml, isSvg } from '../../dom/kinds';
+import { hasOwnSummary } from '../../dom/own_summary';
 
 /** What is asked for the native name of an element. */
 export interface Labelling {
@@ -30,7 +31,7 @@ export function nativeName(element: Element, labelling: Labelling): string | nul
       return childText(element, 'legend', textOf);
     case 'details':
       // What the browser writes where there is no summary, in English.
-      return element.querySelector(':scope > summary') === null ? 'Details' : null;
+      return hasOwnSummary(element) ? 'Details' : null;
     case 'figure':
       return childText(element, 'figcaption', textOf);
     case 'table':
