@@ -1,5 +1,6 @@
 /** Names what is in the way of a press, as the model knows it, so that it can be closed first. */
 import type { ParentHit } from '../../../shared_schemas/protocol';
+import { isOverByLayer } from '../dom/pseudo_layer';
 import { composedContains, composedParent } from '../dom/tree';
 import type { Eyes } from '../eyes';
 import { refused, type Refusal } from './result';
@@ -12,7 +13,9 @@ export function blockedBy(target: Element, by: Element | null, eyes: Eyes): Refu
   }
   if (by === null) return refused('hidden', `${name} cannot be brought into view: it is clipped away or outside of the page.`);
   if (composedContains(by, target)) return refused('covered', `${name} cannot be pressed: what shows at its place belongs to ${eyes.mention(by)}.`);
-  return refused('covered', `${name} is covered by ${eyes.mention(blockerOf(by, target, eyes))}: close that first.`);
+  const blocker = eyes.mention(blockerOf(by, target, eyes));
+  if (isOverByLayer(by, target)) return refused('covered', `${name} lies under the area that ${blocker} takes up beyond itself: a press there is one on that.`);
+  return refused('covered', `${name} is covered by ${blocker}: close that first.`);
 }
 
 /** The same for what a parent frame has above this frame. */

@@ -2,6 +2,7 @@
 import { composedContains } from '../dom/tree';
 import { hitInTop } from '../dom/hit_element';
 import { isHtml } from '../dom/kinds';
+import { hasPseudoLayer } from '../dom/pseudo_layer';
 import { hasArea, intersect, type Box, type Edges } from './box';
 
 /** The centre first, then points near the corners: a part that sticks out can still be used. */
@@ -17,10 +18,11 @@ export function isCovered(target: Element, shownBy: Box, edges: Edges, view: Edg
   });
 }
 
-/** Neither the target, nor in it, nor around it; a label and its control are one. */
+/** Neither the target nor in it, nor around it without laying something over it; a label and its control are one. */
 function isAnother(hit: Element, target: Element, shownBy: Element): boolean {
-  if (composedContains(target, hit) || composedContains(shownBy, hit) || composedContains(hit, target)) return false;
+  if (composedContains(target, hit) || composedContains(shownBy, hit)) return false;
   const label = hit.closest('label');
   if (label !== null && label.control === target) return false;
+  if (composedContains(hit, target)) return getComputedStyle(target).pointerEvents !== 'none' && hasPseudoLayer(hit);
   return !(isHtml(hit, 'img') && isHtml(target, 'area'));
 }

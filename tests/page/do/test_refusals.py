@@ -41,6 +41,7 @@ class Row:
 
 VEIL = "<div id=d hidden role=dialog aria-label=Cookies style='position:fixed;inset:0;background:#fff'>Cookies</div>"
 LIFT = "d.hidden = false"
+STRETCHED = "<style>a::after{content:'';position:absolute;inset:0}</style>"
 TEXT = {"text": "new"}
 FRUIT = "<select aria-label=Go><option>Apple<option>Pear<option disabled>Plum</select>"
 ROWS = "<ul id=u>{}</ul>"
@@ -52,6 +53,7 @@ TABLE = [
     Row("covered", "an editor", VEIL + "<p contenteditable aria-label=Go>old</p>", "input_text", TEXT, LIFT, "Cookies"),
     Row("covered", "what is hovered", VEIL + "<button>Go</button>", "hover_element", {}, LIFT, "Cookies"),
     Row("covered", "what is dragged", VEIL + "<button>Go</button>", "drag_element", {"dx_px": 9}, LIFT, "Cookies"),
+    Row("covered", "under a stretched link", STRETCHED + "<p><a href=#m>Mug</a></p><button>Go</button>", says="beyond"),
     Row("covered", "a box and its label", VEIL + "<label><input type=checkbox>Go</label>", before=LIFT, says="Cookies"),
     Row("covered", "in a frame", VEIL + "<iframe srcdoc='<button>Go</button>'></iframe>", before=LIFT, says="Cookies"),
     Row(

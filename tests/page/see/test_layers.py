@@ -4,6 +4,7 @@
 from playwright.async_api import Page
 
 from tests.page.conftest import EngineLoader
+from tests.page.see.rows import read_rows
 
 DIALOG = (
     "<button>Pay</button><p>Basket</p><dialog id=d aria-labelledby=t><h2 id=t>Sure?</h2><button>Yes</button></dialog>"
@@ -50,6 +51,41 @@ async def test_what_is_wholly_under_something_else_is_covered(engine: EngineLoad
         f"<button style='{at};top:80px'>Partly</button><div style='{at};top:80px;width:50px;background:#fff'></div>"
     )
     assert await eyes.text() == "[0]<button covered>Under />\n[1]<button>Partly />"
+
+
+LAYER = "<style>.of{{position:relative;width:300px}} .of{0}{{content:'';position:absolute;inset:0;z-index:1{1}}} .over{{position:relative;z-index:2}}</style>"
+STRETCHED = LAYER.format(" a::after", "")
+
+PSEUDO_ELEMENTS = {
+    "a_stretched_link_and_what_lies_under_and_over_its_area": (
+        STRETCHED
+        + "<div class=of><a href=#m>Mug</a> <button>Under</button> <button class=over>Over</button></div><button>Beside</button>",
+        "[0]<a href=#m>Mug />\n[1]<button covered>Under />\n[2]<button>Over />\n[3]<button>Beside />",
+    ),
+    "a_card_that_acts_and_whose_link_is_stretched": (
+        STRETCHED + "<div class=of onclick=1><a href=#m>Mug</a> 12 EUR</div>",
+        "[0]<div>12 EUR />\n\t[1]<a href=#m>Mug />",
+    ),
+    "what_a_part_of_the_page_lays_over_what_is_in_it": (
+        LAYER.format("::before", "")
+        + "<div class=of><p>Loading</p><button>Under</button> <label><input type=checkbox>News</label> <button class=over>Over</button></div>",
+        "Loading\n[0]<button covered>Under />\n[1]<input type=checkbox covered>News />\n[2]<button>Over />",
+    ),
+    "a_layer_that_lets_the_pointer_through": (
+        LAYER.format("::after", ";pointer-events:none") + "<div class=of><button>Go</button></div>",
+        "[0]<button>Go />",
+    ),
+    "a_box_that_its_label_draws": (
+        LAYER.format("::before", "") + "<label class=of><input type=checkbox>News</label>",
+        "[0]<input type=checkbox>News />",
+    ),
+}
+
+
+async def test_what_lies_under_a_pseudo_element_is_covered(page: Page) -> None:
+    assert await read_rows(page, {name: html for name, (html, _) in PSEUDO_ELEMENTS.items()}) == {
+        name: text for name, (_, text) in PSEUDO_ELEMENTS.items()
+    }
 
 
 async def test_frames_of_the_same_origin_stand_in_place(engine: EngineLoader, page: Page) -> None:
