@@ -7,7 +7,7 @@ import { withoutTips } from './name/tips';
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Numbers, Sighting } from './numbers';
-import { sameness, sameSurroundings, withoutDigits, type Standing } from './surroundings';
+import { isOfCard, isOfEntry, sameness, sameSurroundings, Surroundings, withoutDigits, type Standing } from './surroundings';
 
 type Code = NonNullable<ActionResult['code']>;
 
@@ -40,12 +40,17 @@ function stillTheSame(index: number, element: Element, seen: Sighting, seeing: S
   const isNamedSo = [now.name, withoutTips(now.name, element)].some((name) => isSameName(name, seen));
   if (!isNamedSo) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
   const isSamePlace = sameSurroundings(now.surroundings, seen.surroundings);
+  if (isWhereItStoodAlone(element, seen, now)) return { kind: 'found', element, note: null };
   if (!isSamePlace || sameness(seen, now) !== 'most') {
     const standing = ({ surroundings, texts }: Standing): string => (isSamePlace ? texts.join(' | ') : surroundings);
     return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${standing(now)}", was "${standing(seen)}"). Look at the page anew.`);
   }
   return { kind: 'found', element, note: null };
 }
+
+/** It stood in no entry of a list, and does now because its like came beside it. */
+const isWhereItStoodAlone = (element: Element, seen: Standing, now: Standing): boolean =>
+  isOfCard(now.surroundings) && !isOfEntry(seen.surroundings) && new Surroundings().beyondCards(element) === seen.surroundings;
 
 /** Digits that count do not make another name, but where they are all that tells a thing from another. */
 const isSameName = (now: string, { name, wasOnly }: Sighting): boolean => now === name || (wasOnly && withoutDigits(name) !== '' && withoutDigits(now) === withoutDigits(name));

@@ -4,6 +4,7 @@
  */
 import { isElement, isHtml, isText } from '../dom/kinds';
 import { flatParent, scopeOf } from '../dom/tree';
+import { isCard, neighbours } from './cards';
 import { roleOf } from './role';
 import { fold } from './text';
 
@@ -31,11 +32,18 @@ export class Surroundings {
     return around === null || tag === 'body' || tag === 'html' ? '' : this.#entry(around) || this.of(around);
   }
 
+  /** What it stands in apart from the cards around it: before there were several, those were none. */
+  beyondCards(element: Element): string {
+    const around = flatParent(element);
+    const entry = around === null || around.localName === 'body' ? '' : this.#entry(around);
+    return around === null || around.localName === 'body' || (entry !== '' && !isOfCard(entry)) ? entry : this.beyondCards(around);
+  }
+
   /** All texts of the entry that an element stands in, as far as they are compared; none where it stands in none, or in one with a name. */
   textsAround(element: Element): readonly string[] {
     for (let at = flatParent(element); at !== null && at.localName !== 'body'; at = flatParent(at)) {
       const entry = this.#entry(at);
-      if (entry !== '') return ENTRY.test(entry) && givenName(at) === '' ? this.#textsOf(at) : [];
+      if (entry !== '') return isOfEntry(entry) && givenName(at) === '' ? this.#textsOf(at) : [];
     }
     return [];
   }
@@ -145,11 +153,15 @@ export function sameness(then: Standing, now: Standing): 'most' | 'half' | 'othe
   return same === gone.length ? 'half' : 'other';
 }
 
+export const isOfCard = (surroundings: string): boolean => surroundings.startsWith('card ');
+
 const ENTRY = /^(?:row|listitem|article|option|treeitem|menuitem|card) /;
+
+export const isOfEntry = (surroundings: string): boolean => ENTRY.test(surroundings);
 
 /** Both are entries of a list, and not the same one: whoever stood in the one stands in another thing's place now. */
 export const isAnotherEntry = (then: Standing, now: Standing): boolean =>
-  ENTRY.test(then.surroundings) && ENTRY.test(now.surroundings) && (!sameSurroundings(then.surroundings, now.surroundings) || sameness(then, now) === 'other');
+  isOfEntry(then.surroundings) && isOfEntry(now.surroundings) && (!sameSurroundings(then.surroundings, now.surroundings) || sameness(then, now) === 'other');
 
 export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}.,:/%+-]+/gu, ' '));
 
@@ -175,25 +187,6 @@ function next(node: Node, entry: Element): Node | null {
 }
 
 const isLeftOut = (element: Element): boolean => CONTROLS.has(element.localName) || element.getAttribute('role') === 'button';
-
-function neighbours(entry: Element): Element[] {
-  const found: Element[] = [];
-  let [before, after]: [Element | null, Element | null] = [entry, entry];
-  for (let step = 0; step < 2; step++) {
-    before = before?.previousElementSibling ?? null;
-    after = after?.nextElementSibling ?? null;
-    for (const each of [before, after]) if (each !== null && each.localName === entry.localName) found.push(each);
-  }
-  return found;
-}
-
-/** One of several alike that stand side by side, with a class of their own. */
-function isCard(element: Element): boolean {
-  const { className } = element;
-  if (typeof className !== 'string' || className === '' || element.firstElementChild === null) return false;
-  const first = element.classList[0];
-  return neighbours(element).some((each) => each.classList[0] === first);
-}
 
 function givenName(element: Element): string {
   const ids = element.getAttribute('aria-labelledby');

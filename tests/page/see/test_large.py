@@ -78,7 +78,7 @@ async def test_what_was_hidden_when_it_was_looked_at_stops_a_batch_though_it_has
 
 @pytest.mark.parametrize("scope", ["viewport", "page"])
 async def test_the_only_one_is_the_only_one_on_the_whole_page(engine: EngineLoader, scope: str) -> None:
-    eyes = await engine(f"<p>Near <button id=near>Save</button></p>{FAR}")
+    eyes = await engine(f"<div>Near <button id=near>Save</button></div>{FAR}")
     first = await eyes.observe(scope=scope)
     await eyes.evaluate("near.outerHTML = '<button>Save</button>'")
     again = await eyes.observe(scope=scope)

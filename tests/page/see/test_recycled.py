@@ -85,6 +85,39 @@ async def test_a_row_of_which_a_part_changed_is_the_same(engine: EngineLoader) -
     assert (await eyes.text()).splitlines()[1].strip() == "[0]<button focused>Delete />"
 
 
+CARDS = """(kind, ...names) => names.map((name, at) =>
+  `<div ${kind.replace('N', at)}><span>${name}</span> ${at === 1 ? '<b>new</b> ' : ''}<button>Delete</button></div>`).join('')"""
+
+
+@pytest.mark.parametrize("kind", ["", "class=row", "class=css-N4f"])
+async def test_rows_that_only_their_like_beside_them_tells(engine: EngineLoader, kind: str) -> None:
+    eyes = await engine("<section aria-label=Users id=r></section>")
+    await eyes.evaluate(f"globalThis.cards = {CARDS.replace('(kind,', '(').replace('kind', repr(kind))}, undefined")
+    steps = [
+        (2, "r.innerHTML = r.innerHTML", "done"),
+        (0, "while (r.children[1]) r.children[1].remove()", "done"),
+        (0, "r.insertAdjacentHTML('beforeend', cards('Dan', 'Eve'))", "done"),
+        (
+            0,
+            "r.querySelectorAll('span').forEach((each, at) => each.textContent = 'Flo Gus Hal'.split(' ')[at])",
+            "changed",
+        ),
+    ]
+    await eyes.evaluate("r.innerHTML = cards('Ann', 'Bob', 'Cy')")
+    for index, change, outcome in steps:
+        await eyes.observe()
+        await eyes.evaluate(f"{{ {change} }} undefined")
+        result = await eyes.act({"click_element": {"index": index}})
+        assert result.get("code", result["status"]) == outcome, (change, result)
+
+
+async def test_what_stood_alone_is_the_same_when_its_like_comes_beside_it(engine: EngineLoader) -> None:
+    eyes = await engine("<div id=r><div><span>Ann</span> <button>Delete</button></div></div>")
+    await eyes.observe()
+    await eyes.evaluate("r.append(r.firstChild.cloneNode(true))")
+    assert (await eyes.act({"click_element": {"index": 0}}))["status"] == "done"
+
+
 async def test_an_entry_with_a_name_of_its_own_is_the_same_whatever_it_says(engine: EngineLoader) -> None:
     eyes = await engine("<ul><li aria-label='Chat with Bob'><i id=i>See you</i> <button>Open</button></li></ul>")
     await eyes.observe()
