@@ -8,26 +8,22 @@ import { Changes } from './changes';
 import { straysIn } from './displacement';
 import type { Heirs } from './heirs';
 import { Look, type Scope } from './look';
-import { countOutside } from './outside';
 import { patch } from './patch';
 import { Reading } from './reading';
 import { Scan } from './scan';
 import { scrollerOf } from './scroll';
 import { askForContainers } from './selectors';
 import type { Turn } from './turn';
+import { pageWindow, screenWindow } from './window';
 
 /** Every n-th observation reads all anew. */
 const FULL_EVERY = 8;
-/** Of a page with more controls than are asked for, screens above and below that are read at least. */
-const LEAST_SCREENS = 2;
 
 /** Whether the observation after so many reads all anew. */
 export const isFullRead = (epoch: number): boolean => epoch % FULL_EVERY === FULL_EVERY - 1;
 
 /** A page that changes as a whole all the time is read in one go after so many times. */
 const ATTEMPTS = 2;
-
-const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 export class Looks {
   readonly #changes: Changes;
@@ -165,17 +161,10 @@ export class Looks {
     return look;
   }
 
-  /** What is read: the screen, or as many screens around it as hold that many controls. */
   #windowOf(scan: Scan, scope: Scope, controls: number): Edges {
-    if (scope === 'viewport') return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    if (scope === 'viewport') return screenWindow();
     for (const look of this.#kept.values()) if (look.scope === scope && look.asked === controls) return look.window;
-    for (let screens = LEAST_SCREENS; scan.root.controls > controls; screens = Math.ceil(screens * 1.2)) {
-      const [top, bottom] = [-screens * innerHeight, (screens + 1) * innerHeight];
-      const { above, below } = countOutside(scan, this.#reading.styles, top, bottom);
-      if (above + below === 0) break;
-      if (scan.root.controls - above - below >= controls) return { ...EVERYWHERE, top, bottom };
-    }
-    return EVERYWHERE;
+    return pageWindow(scan, this.#reading.styles, controls);
   }
 }
 
