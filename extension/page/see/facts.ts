@@ -3,7 +3,9 @@ import { isHtml } from '../dom/kinds';
 import { scrolledFromEdge } from '../dom/scroll_edge';
 import { hasArea, intersect, showsIn, type Box, type Edges, type Facts } from './box';
 import { FixedClip, GONE, LiveClip, type Clip } from './clip';
+import { clipsAll } from './clip_path';
 import type { Styles } from './styles';
+import { isFaded, isTurnedAway } from './unpainted';
 
 const NOWHERE: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -29,13 +31,14 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   // One question tells for nearly all elements what three properties and those of all ancestors would.
   const shows = parent?.shows !== false && element.checkVisibility(ALL_WAYS);
   const visibility = shows || style.visibility === 'visible';
-  const transparent = !shows && ((parent?.transparent ?? false) || style.opacity === '0');
+  const may = styles.unpainting(element);
+  const transparent = isFaded(style, may) || (!shows && ((parent?.transparent ?? false) || style.opacity === '0'));
   const isInFrame = parent !== null && box.place !== box.parent?.place && isRoot(element);
   const outer = parent === null || isInFrame ? new LiveClip(styles, () => documentClip(box, parent)) : around(box, parent, position, styles);
   // Neither of these is inherited into a frame, and both hold for all of it.
   const isUnseenFrame = isInFrame && !parent.visibility;
   const isOutOfReach = parent !== null && (parent.isOutOfReach || (isInFrame && !parent.takesPointer));
-  const clip = isUnseenFrame || isClippedAway(style, position) ? GONE : outer;
+  const clip = isUnseenFrame || isClippedAway(box, style, position) || (may.backface && isTurnedAway(box, style, styles)) ? GONE : outer;
   const isOpen = style.overflow === 'visible';
   const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
   if (scrollsX || scrollsY) for (let at: Box | null = box; at?.hasScrollers === false; at = at.parent) at.hasScrollers = true;
@@ -123,13 +126,12 @@ function documentClip(box: Box, frame: Facts | null): Clip {
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-// What pages use to hide text from the eye but not from a screen reader.
-const CLIPPED = /^(?:inset\((?:(?:5\d|[6-9]\d|\d{3,})(?:\.\d+)?%|(?:[\d.]+(?:px|%) ){0,3}100%)|circle\(0|polygon\(0(?:px|%)? 0(?:px|%)?, 0(?:px|%)? 0)/;
 const CLIP_RECT = /^rect\((-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px,? (-?[\d.]+)px\)$/;
 
-function isClippedAway(style: CSSStyleDeclaration, position: string): boolean {
+// What pages use to hide text from the eye but not from a screen reader.
+function isClippedAway(box: Box, style: CSSStyleDeclaration, position: string): boolean {
   const { clipPath } = style;
-  if (clipPath !== 'none' && CLIPPED.test(clipPath)) return true;
+  if (clipPath !== 'none' && clipsAll(clipPath, (box.right - box.left) / box.place.scale_x, (box.bottom - box.top) / box.place.scale_y)) return true;
   if (position !== 'absolute' && position !== 'fixed') return false;
   const rect = style.getPropertyValue('clip');
   if (rect === 'auto') return false;

@@ -3,6 +3,7 @@ import { scopeOf } from '../dom/tree';
 import type { Moments } from './clip';
 import { elementsWithText } from './generated';
 import { fold } from './text';
+import { either, unpaintingBy, unpaintingOf, type Unpainting } from './unpainted';
 
 const NOTHING = ['', ''] as const;
 const NO_ROOTS: ReadonlySet<Document | ShadowRoot> = new Set();
@@ -16,6 +17,9 @@ export class Styles implements Moments {
   readonly #withText = new Map<Document | ShadowRoot, ReadonlySet<Element> | null>();
   /** The same of all roots together. */
   #allWithText: { readonly roots: number; readonly elements: ReadonlySet<Element> | null } = NOT_LOOKED_FOR;
+
+  /** By the style sheets of so many roots. */
+  #unpainting: { readonly roots: number; readonly may: Unpainting } | null = null;
 
   /** `roots`: those that the elements stand in, which may come to be more. */
   constructor(private readonly roots: ReadonlySet<Document | ShadowRoot> = NO_ROOTS) {}
@@ -39,6 +43,13 @@ export class Styles implements Moments {
   /** Forgets what was worked out of the style of an element. */
   drop(element: Element): void {
     this.#generated.delete(element);
+  }
+
+  /** What may keep an element from being painted though it shows. */
+  unpainting(element: Element): Unpainting {
+    if (this.#unpainting?.roots !== this.roots.size) this.#unpainting = { roots: this.roots.size, may: unpaintingOf(this.roots) };
+    const own = element.getAttribute('style');
+    return own === null ? this.#unpainting.may : either(this.#unpainting.may, unpaintingBy(own));
   }
 
   /** Text that `::before` and `::after` put around the content; icon-font characters say nothing and are left out. */

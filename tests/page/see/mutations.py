@@ -65,7 +65,7 @@ MUTATIONS = {
     "text content": "{ const n = any('b,i,td,button'); n.textContent = word(); }",
     "split text": "{ const t = [...plain().childNodes].find((each) => each.nodeType === 3); if (t && t.length > 2) t.splitText(2); }",
     "class": "plain().classList.toggle(anyOf(['c', 'gone', 'unseen', 'clear', 'small', 'row', 'turned', 'pinned', 'upper', 'quoted', 'inset', 'marked']))",
-    "style": "{ const n = plain(); n.style.cssText = anyOf(['', 'display:none', 'display:flex', 'visibility:hidden', 'opacity:0', 'margin-top:40px', 'order:-1', 'position:absolute;top:5px;right:5px', 'cursor:pointer', 'font-size:0', 'height:10px;overflow:hidden']); }",
+    "style": "{ const n = plain(); n.style.cssText = anyOf(['', 'display:none', 'display:flex', 'visibility:hidden', 'opacity:0', 'margin-top:40px', 'order:-1', 'position:absolute;top:5px;right:5px', 'cursor:pointer', 'font-size:0', 'height:10px;overflow:hidden', 'filter:opacity(0)', 'clip-path:inset(50% 0)', 'backface-visibility:hidden;transform:rotateY(180deg)']); }",
     "order": "anyOf([...row.children])?.style.setProperty('order', String(draw(3) - 1))",
     "hidden": "{ const n = plain(); n.hidden = !n.hidden; }",
     "inert": "{ const n = plain(); n.inert = !n.inert; }",

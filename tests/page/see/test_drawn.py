@@ -119,6 +119,43 @@ PARTS = {
     ),
 }
 
+FLIP = (
+    "<style>.scene{perspective:600px;height:60px} .inner{position:relative;height:100%;transform-style:preserve-3d;transition:transform .1s}"
+    ".face{position:absolute;inset:0;backface-visibility:hidden} .back,.turned{transform:rotateY(180deg)} .other .back{transform:none;rotate:y 180deg}</style>"
+)
+CARD = (
+    "<div class='scene {0}'><div class='inner {1}'><div class=face>Front <button onclick='turn(this)'>Turn</button></div>"
+    "<div class='face back'>Back <button onclick='turn(this)'>Return</button></div></div></div>"
+    "<script>turn = (each) => each.closest('.inner').classList.toggle('turned')</script>"
+)
+
+UNPAINTED = {
+    "clipped_to_nothing_by_what_is_around_or_not": (
+        "<div style='clip-path:inset(60% 0 40%)'><button>a</button></div><div style='clip-path:ellipse(0 50%)'><button style='position:fixed'>b</button></div>"
+        "<div style='clip-path:polygon(0 0,100% 100%,50% 50%)'><button>c</button></div><div style='clip-path:polygon(100% 0,120% 0,120% 100%)'><button>d</button></div>"
+        "<div style='clip-path:rect(0 0 0 0)'><button>e</button></div><div style='clip-path:inset(60% 0 0 round 9px)'><button>Low</button></div><div style='clip-path:polygon(50% 0,100% 100%,0 100%)'><button>Three</button></div>",
+        "[0]<button>Low />\n[1]<button>Three />",
+    ),
+    "filtered_away": (
+        "<style>.f{filter:blur(0) opacity(0%)}</style><div class=f>a <button>b</button></div><button style='filter:opacity(0)'>c</button><button style='filter:opacity(.4)'>Pale</button>"
+        "<label><input type=checkbox style='filter:opacity(0)'><i>x</i> Gift</label>",
+        "[0]<button>Pale />\n[1]<input type=checkbox>x Gift />",
+    ),
+    "masked_away": (
+        "<style>.a{mask-image:linear-gradient(transparent,#0000)} .b{mask:linear-gradient(#000 0 0) 0/0% no-repeat} .c{mask:var(--m)} .d{mask-image:linear-gradient(#000,transparent)}</style>"
+        "<p class=a>a <button>b</button></p><p class=b>c <button>d</button></p><p class=c style='--m:linear-gradient(#0000,#0000)'>e</p><p class=d>Fades <button>Out</button></p>",
+        "Fades\n[0]<button>Out />",
+    ),
+    "the_side_of_a_card_that_is_turned_away": (
+        FLIP
+        + CARD.format("", "")
+        + CARD.format("other", "")
+        + CARD.format("", "turned")
+        + "<div style='transform:scaleX(-1)'>Mirrored</div>",
+        "Front\n[0]<button>Turn />\nFront\n[1]<button>Turn />\nBack\n[2]<button>Return />\nMirrored",
+    ),
+}
+
 LOOKS = "<style>.active{font-weight:bold}.disabled{color:#999}.x-selected{background:#06c}</style>"
 
 MARKS = {
@@ -152,7 +189,7 @@ MARKS = {
     ),
 }
 
-TABLES = {"sliders": SLIDERS, "parts": PARTS, "marks": MARKS}
+TABLES = {"sliders": SLIDERS, "parts": PARTS, "unpainted": UNPAINTED, "marks": MARKS}
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -198,6 +235,14 @@ async def test_a_mark_that_goes_to_another_is_told_of_that(engine: EngineLoader)
     assert await eyes.text() == "[0]<button current>A />\n[1]<button>B />\n[2]<button>C />"
     await eyes.evaluate("a.className = '', b.className = 'active'")
     assert await eyes.text() == "[0]<button>A />\n[1]<button current>B />\n[2]<button>C />"
+
+
+async def test_a_card_that_turns_shows_what_is_on_its_other_side(engine: EngineLoader) -> None:
+    eyes = await engine(FLIP + CARD.format("", ""))
+    assert await eyes.text() == "Front\n[0]<button>Turn />"
+    for index, seen in enumerate(["Back\n*[1]<button>Return />", "Front\n*[0]<button>Turn />"]):
+        await eyes.act({"click_element": {"index": index}})
+        assert await eyes.text() == seen
 
 
 async def test_what_leads_to_a_modal_dialog_is_behind_it_too(engine: EngineLoader) -> None:
