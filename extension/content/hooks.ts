@@ -2,6 +2,7 @@
 import type { ParentHit } from '../../shared_schemas/protocol';
 import type { Hooks } from '../page/contract';
 import { blockedWindows } from './blocked_windows';
+import { internalsOf } from './internals';
 import { pendingRequests, requestsUnderWay } from './requests';
 import { tell } from './tell';
 
@@ -16,4 +17,5 @@ export const hooks: Hooks = {
   pendingRequests,
   requestsUnderWay,
   blockedWindows,
+  internalsOf,
 };

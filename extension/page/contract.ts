@@ -33,6 +33,8 @@ export interface Hooks {
   requestsUnderWay?(): readonly PageRequest[];
   /** Windows that the page's script asked for in this frame and the browser did not open, since the document began. */
   blockedWindows?(): number;
+  /** What a custom element says of itself in `ElementInternals`: `role` and `aria-` attributes. */
+  internalsOf?(element: Element): ReadonlyMap<string, string> | null;
 }
 
 export interface Pagehand {

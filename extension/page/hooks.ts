@@ -1,5 +1,6 @@
 /** What `configure` has given to the engine; asked anew each time, because it may come late. */
 import type { Hooks } from './contract';
+import { useInternals } from './dom/aria';
 import { useClosedRoots } from './dom/shadow_root';
 
 export interface HooksStore {
@@ -15,6 +16,7 @@ export function createHooks(): HooksStore {
     },
     configure(hooks) {
       current = { ...current, ...hooks };
+      useInternals(current.internalsOf === undefined ? null : (element) => current.internalsOf?.(element) ?? null);
       useClosedRoots(current.openShadowRoot === undefined ? null : (host) => current.openShadowRoot?.(host) ?? null);
     },
   };

@@ -1,4 +1,4 @@
-/** Bundles what the extension runs in a page's own world, as `node tests/pages/bundle_page_world.mjs OUTPUT`. */
+/** Bundles what the extension runs in a page's own world, and what asks it, as `node tests/pages/bundle_page_world.mjs OUTPUT`. */
 import { writeFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,3 +13,5 @@ const world = await build({ ...options, entryPoints: ['content/page_world/index.
 await writeFile(`${output}/page_world.js`, world.outputFiles[0].text);
 const finder = await build({ ...options, entryPoints: ['content/page_world/find_listeners.ts'], format: 'iife', globalName: 'found' });
 await writeFile(`${output}/find_listeners.js`, `() => { ${finder.outputFiles[0].text}; return found.findListeners(); }`);
+const asked = await build({ ...options, entryPoints: ['content/internals.ts'], format: 'iife', globalName: 'asked' });
+await writeFile(`${output}/internals.js`, `(() => { ${asked.outputFiles[0].text}; return asked.internalsOf; })()`);

@@ -1,5 +1,6 @@
 /** `click_element`: presses where a person would, once; what the page makes of it is measured afterwards. */
 import type { ActionEffect } from '../../../shared_schemas/protocol';
+import { ariaOf } from '../dom/aria';
 import type { PointInFrame } from '../dom/hit';
 import { isHtml, isTick } from '../dom/kinds';
 import type { Behaviour, Context } from './behaviour';
@@ -44,7 +45,7 @@ export const click: Behaviour<'click_element'> = {
     const stopped = stoppedBy(heard, form, eyes);
     if (stopped !== null) return { ...stopped, message: `Clicked ${name}. ${stopped.message}` };
     if (toggle !== null) return toggleOutcome(toggle, eyes.resolve(parameters.index), name);
-    const elsewhere = tellNewTab(landing, parameters, context.hooks.blockedWindows !== undefined);
+    const elsewhere = tellNewTab(landing, parameters, { tellsBlocked: context.hooks.blockedWindows !== undefined, isSent: heard.isSent });
     const clicked = `${VERBS[parameters.button]} ${name}${parameters.count === 2 ? ' twice' : ''}.`;
     if (change.value != null) return done(`${clicked} It holds ${change.value} now.`, { effect: change });
     const said = [clicked, elsewhere, pickerOf(element)].filter((each) => each !== null).join(' ');
@@ -94,7 +95,7 @@ function stateOf(element: Element): State {
 }
 
 function ariaState(element: Element, attribute: string): boolean | 'mixed' | null {
-  const value = element.getAttribute(attribute);
+  const value = ariaOf(element, attribute);
   return value === 'mixed' ? 'mixed' : value === 'true' ? true : value === 'false' ? false : null;
 }
 

@@ -3,6 +3,7 @@
  * another state afterwards, a radio button in the chosen one.
  */
 import type { ActionResult } from '../../../shared_schemas/protocol';
+import { ariaOf } from '../dom/aria';
 import { isHtml, isTick } from '../dom/kinds';
 import { isAttached } from '../dom/tree';
 import type { Resolved } from '../eyes';
@@ -59,6 +60,6 @@ const controlOf = (element: Element): Element => (isHtml(element, 'label') && el
 
 function checkedOf(control: Element): Checked | null {
   if (isTick(control)) return control.type === 'checkbox' && control.indeterminate ? 'mixed' : control.checked;
-  const aria = control.getAttribute('aria-checked');
+  const aria = ariaOf(control, 'aria-checked');
   return aria === 'true' ? true : aria === 'false' ? false : aria === 'mixed' ? 'mixed' : null;
 }

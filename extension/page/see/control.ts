@@ -1,4 +1,5 @@
 /** What is a control: something that a person can use, by what it is or by how it behaves. */
+import { ariaOf } from '../dom/aria';
 import { isEditingHost, isHtml, isSvg } from '../dom/kinds';
 import { hasOwnSummary } from '../dom/own_summary';
 import { scopeOf } from '../dom/tree';
@@ -111,7 +112,8 @@ const CAN_BE_DISABLED = /^(?:button|input|select|textarea|option|optgroup|fields
 /** Disabled by its own attribute, a fieldset, or ARIA (also on a container of it). */
 export function isDisabled(element: Element): boolean {
   if (CAN_BE_DISABLED.test(element.localName) && element.matches(':disabled')) return true;
-  return element.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
+  const around = element.closest('[aria-disabled]');
+  return around === null ? ariaOf(element, 'aria-disabled') === 'true' : around.getAttribute('aria-disabled') === 'true';
 }
 
 /** Its value is its text, and the line says it. */

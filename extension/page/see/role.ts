@@ -2,6 +2,7 @@
  * The role of an element: the first valid one that its author gave, else the one its tag implies.
  * WAI-ARIA 1.2, "Handling author errors"; HTML-AAM 1.0, "HTML element role mappings".
  */
+import { ariaOf } from '../dom/aria';
 import { isAnyHtml, isEditingHost, isHtml, isSvg } from '../dom/kinds';
 import { noteOutsideRead } from './outside_reads';
 
@@ -24,7 +25,7 @@ export const WIDGET_ROLES: ReadonlySet<string> = new Set(
 
 /** The role, `''` where there is none worth a word (a `div`, a `span`). */
 export function roleOf(element: Element): string {
-  const given = element.getAttribute('role');
+  const given = ariaOf(element, 'role');
   if (given !== null) {
     const role = validRole(given, element);
     if (role !== null) return role;

@@ -1,4 +1,5 @@
 /** The attributes of a control's line: its state as it is now, and what tells what to type. From live properties. */
+import { ariaOf, internalsAt } from '../dom/aria';
 import { deepActiveElement } from '../dom/tree';
 import { isAnyHtml, isEditingHost, isHtml, isTextField, isTick } from '../dom/kinds';
 import { addressOf } from './address';
@@ -38,7 +39,7 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   const isEditor = !isField && isEditingHost(element);
   const type = isHtml(element, 'input') ? element.type : '';
   if (type !== 'text') add('type', type);
-  if (role !== '' && (isEditor || (element.hasAttribute('role') && role !== impliedRole(element)))) add('role', role);
+  if (role !== '' && (isEditor || (ariaOf(element, 'role') !== null && role !== impliedRole(element)))) add('role', role);
   if (localName === 'a' || localName === 'area') add('href', addressOf(element, name));
   if (shows !== null) addVerbatim(shows, out);
   if (isField) addFieldValue(element, type, out, flag, add);
@@ -72,10 +73,10 @@ export function stateOf(element: Element, mayTellInvalid: boolean): string | nul
 
 const FIELDS = new Set(['input', 'select', 'textarea']);
 
-const aria = (element: Element, name: string): string | null => element.getAttribute(`aria-${name}`);
+const aria = (element: Element, name: string): string | null => ariaOf(element, `aria-${name}`);
 
 /** It has attributes that `addAria` tells of. */
-const hasStates = (element: Element): boolean => element.getAttributeNames().some((name) => STATES.has(name));
+const hasStates = (element: Element): boolean => element.getAttributeNames().some((name) => STATES.has(name)) || internalsAt(element) !== null;
 
 const STATES = new Set('popovertarget aria-checked aria-current aria-expanded aria-invalid aria-posinset aria-pressed aria-readonly aria-required aria-selected aria-setsize'.split(' '));
 

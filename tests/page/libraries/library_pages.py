@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 PAGES = ROOT / "tests" / "pages" / "libraries"
 BUNDLES = ROOT / ".build" / "library_pages"
 PAGE_WORLD = BUNDLES / "page_world" / "page_world.js"
+INTERNALS = BUNDLES / "page_world" / "internals.js"
 FIND_LISTENERS = BUNDLES / "page_world" / "find_listeners.js"
 MEDIA_TYPES = {
     ".js": "text/javascript",

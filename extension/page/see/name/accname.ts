@@ -3,6 +3,7 @@
  * their letters there. Native text alternatives (2E) are in native.ts. What a person would call a thing that has no
  * accessible name is not told here, but in calling.ts.
  */
+import { ariaOf } from '../../dom/aria';
 import { flatChildNodes } from '../../dom/tree';
 import { isElement, isHtml, isText } from '../../dom/kinds';
 import { scopeOf } from '../../dom/tree';
@@ -94,7 +95,7 @@ export class AccessibleNames {
       }
     }
     // 2D
-    const label = element.getAttribute('aria-label');
+    const label = ariaOf(element, 'aria-label');
     if (label !== null && fold(label) !== '') return label;
     // 2E
     if (!isPresentational(element)) {
