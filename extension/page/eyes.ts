@@ -24,6 +24,8 @@ export interface Changes {
   /** Dialogs, menus, lists and other layers that came and went, as the model should read them: `dialog [31] "Confirm"`. */
   readonly opened: readonly string[];
   readonly closed: readonly string[];
+  /** Texts that show now and did not then, and not by themselves alone. */
+  readonly says: readonly string[];
   /** Any visible text, state or element is different, and not by itself alone. */
   readonly anything: boolean;
   /** What is there still says or holds another thing, or something new is said: more than that a layer opened or closed. */
@@ -38,6 +40,17 @@ export interface Alone {
   isItself(element: Element): boolean;
   /** Something that was changing by itself before has stopped. */
   hasStopped(): boolean;
+}
+
+/** Where something lies that is drawn in the viewport, in CSS pixels of the top one. */
+export interface OnScreen {
+  readonly element: Element;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** From the corner of what it stands in. */
+  readonly inParent: { readonly x: number; readonly y: number };
 }
 
 export interface Eyes {
@@ -58,6 +71,8 @@ export interface Eyes {
   /** Tells of elements whether a person could read what is written in them, at this moment: good until the page works again. */
   sight(): (element: Element) => boolean;
   isDisabled(element: Element): boolean;
+  /** All that is drawn in the viewport, said or not, now or at that moment; what holds something before that. */
+  onScreen(moment?: Glance): readonly OnScreen[];
   /** Every document and shadow root that is read now, the top document first; what happens in them is watched by the hands. */
   roots(): readonly (Document | ShadowRoot)[];
   /** The same as of the last look, without looking for new ones. */

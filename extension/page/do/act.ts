@@ -6,6 +6,8 @@ import type { ActionResult, NewElement } from '../../../shared_schemas/protocol'
 import type { ActOptions, Hooks } from '../contract';
 import type { Eyes } from '../eyes';
 import { inTurn, WaitingLine } from '../waiting_line';
+import { Drawings } from './appearance/drawings';
+import { tellLooks } from './appearance/tell_looks';
 import type { Afterwards, Behaviour, Behaviours, TargetOf, Tools } from './behaviour';
 import { choose } from './choose';
 import { describeChanges, nameAll } from './effect';
@@ -17,6 +19,7 @@ import { read } from './read';
 import { waitUntilReady, type Need, type Ready } from './ready';
 import { failed, refused } from './result';
 import { scroll } from './scroll';
+import { reportedBy } from './stopped';
 import { Ticking } from './ticking/ticking';
 import { touch } from './touch';
 import { beginWitness, type Witness } from './witness';
@@ -42,7 +45,7 @@ export interface Hands {
  */
 export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): Hands {
   const devices = { pointer: createPointer(), keyboard: createKeyboard() };
-  const ticking = new Ticking();
+  const [ticking, drawings] = [new Ticking(), new Drawings()];
   /** What was acted on since an observation. */
   let batch: { readonly observationId: string | undefined; readonly targets: Element[] } = { observationId: undefined, targets: [] };
   const pending = new Set<AbortController>();
@@ -51,6 +54,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
   async function carryOut<N extends ActionName>(call: Call<N>, options: ActOptions, signal: AbortSignal, did: Did, attempt = 1): Promise<ActionResult> {
     const behaviour: Behaviour<N> = BEHAVIOURS[call.name];
     const { parameters } = call;
+    if (behaviour.begins !== 'never') ticking.scrolling.pause();
     await eyes.readAll();
     signal.throwIfAborted();
     const index = targetIndex(call);
@@ -73,8 +77,9 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
     if (own?.kind === 'refused' && own.result.code === 'stale' && attempt < ATTEMPTS) return carryOut(call, options, signal, did, attempt + 1);
     if (own?.kind === 'refused') return own.result;
 
-    const witness = beginWitness(eyes, target, hooks(), ticking, signal);
-    const { changes, heard } = witness;
+    const seesLooks = behaviour.seesLooks ?? behaviour.afterwards === 'changes-or-none';
+    const witness = beginWitness(eyes, target, hooks(), { ticking, drawings: seesLooks ? drawings : null }, signal);
+    const { changes, looks, heard } = witness;
     const begins = behaviour.begins ?? 'at-once';
     const begin = (): void => void (did.hasBegun ||= begins !== 'never');
     const tools: Tools = {
@@ -92,6 +97,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
         return witness.settle(expected);
       },
       changes,
+      looks,
       heard,
       progress: (sentence) => void did.sentences.push(sentence),
     };
@@ -130,6 +136,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
     },
     looked() {
       ticking.learn(eyes.rootsSeen());
+      drawings.learn();
     },
     cancel() {
       for (const controller of pending) controller.abort(new DOMException('The action was cancelled.', 'AbortError'));
@@ -161,6 +168,8 @@ async function tell(result: ActionResult, afterwards: Afterwards, note: string |
   const settled = await witness.settled();
   const changes = await witness.changes();
   const focusMovedTo = witness.focusMovedTo();
+  const tellsNone = afterwards === 'changes-or-none';
+  const looks = tellsNone && !changes.anything && noted.status === 'done' ? await witness.looks() : null;
   return describeChanges(noted, {
     settled,
     changes,
@@ -168,7 +177,11 @@ async function tell(result: ActionResult, afterwards: Afterwards, note: string |
     windowBlocked: witness.windowBlocked() === true,
     focusMovedTo: focusMovedTo && eyes.mention(focusMovedTo),
     wantsFocus: !changes.anything && target !== null && showsByFocusAlone(target, eyes),
-    tellsNone: afterwards === 'changes-or-none',
+    reported: noted.status === 'done' ? reportedBy(witness.heard, eyes) : null,
+    hasSent: witness.hasSent(),
+    scrolled: tellsNone ? witness.scrolled().map(({ scroller, x_px, y_px }) => ({ name: scroller === document.scrollingElement ? 'The page' : eyes.mention(scroller), x_px, y_px })) : [],
+    looks: looks && tellLooks(looks, eyes),
+    tellsNone,
   });
 }
 

@@ -5,6 +5,7 @@
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
 import type { Changes, Eyes } from '../eyes';
+import type { LooksChanged } from './appearance/appearance';
 import type { ActionName, ParametersOf } from './parameters';
 import type { PointInFrame } from '../dom/hit';
 import type { Heard } from './heard';
@@ -32,6 +33,8 @@ export interface Tools {
   readonly settle: (options?: SettleOptions) => Promise<Settled>;
   /** What is different on the page since before the action, once it has settled. */
   readonly changes: () => Promise<Changes>;
+  /** What only looks different since then; null: the behaviour does not compare looks. */
+  readonly looks: () => Promise<LooksChanged | null>;
   /** What forms and file fields said since the action began. */
   readonly heard: Heard;
   /** Notes what was already done, for the answer to a cancelled action: "typed 12 of 40 characters". */
@@ -63,6 +66,8 @@ export interface Behaviour<N extends ActionName> {
   /** What the target must be before `run` is called. */
   readonly needs: readonly Need[] | ((element: TargetOf<N>) => readonly Need[]);
   readonly afterwards: Afterwards;
+  /** Whether how the page looks is compared too; where nothing is said, if "no visible effect" may be. */
+  readonly seesLooks?: boolean;
   readonly begins?: Begins;
   run(context: Context<N>): Promise<ActionResult>;
 }

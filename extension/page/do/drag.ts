@@ -4,18 +4,20 @@ import type { PointInFrame } from '../dom/hit';
 import { hitInDocument } from '../dom/hit_element';
 import { composedContains, flatAncestors } from '../dom/tree';
 import type { Behaviour, Context } from './behaviour';
+import { tellLooks } from './appearance/tell_looks';
 import { placeOf, reportDrag } from './drag_outcome';
 import { carry, type End } from './drag/carry';
 import { dropPoint } from './pointer/drop_place';
 import { isResizable, resizeBy } from './pointer/resize_drag';
 import { sliderAt, thumbPoint } from './pointer/range_drag';
-import { failed, refused } from './result';
+import { done, failed, refused } from './result';
 
 type DragContext = Context<'drag_element'>;
 
 export const drag: Behaviour<'drag_element'> = {
   needs: ['visible', 'enabled', 'stable', 'hit'],
   afterwards: 'changes',
+  seesLooks: true,
   async run(context) {
     const { element, eyes, parameters, pointer, point: pressPoint, signal } = context;
     if (pressPoint === null) throw new Error('a drag without a point');
@@ -40,9 +42,19 @@ export const drag: Behaviour<'drag_element'> = {
       const pressed = await isDone();
       if (pressed !== null) return pressed;
     }
-    return failed('no_effect', `${eyes.mention(element)} was dragged and let go; it is where it was, and nothing has changed.`);
+    return tellDrawing(context);
   },
 };
+
+/** Of a drag that moved nothing: a line on a canvas is what it was for, where it has no other aim. */
+async function tellDrawing({ element, eyes, looks, parameters }: DragContext): Promise<ActionResult> {
+  const name = eyes.mention(element);
+  const now = (await looks()) ?? { restyled: [], unreadable: [] };
+  const { changed, untold } = tellLooks(now, eyes);
+  if (parameters.to_index === null && now.restyled.some(({ what }) => what.includes('drawing'))) return done(`Dragged ${name} and let it go. ${changed}`);
+  const rest = changed || untold;
+  return failed('no_effect', `${name} was dragged and let go; it is where it was, and ${rest === '' ? 'nothing has changed.' : `nothing says anything else. ${rest}`}`);
+}
 
 function findEnd({ eyes, element, parameters }: DragContext, from: PointInFrame): End | ActionResult {
   const { to_index, place, dx_px, dy_px } = parameters;

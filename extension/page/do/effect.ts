@@ -1,6 +1,7 @@
 /** Adds to a behaviour's own words what changed on the page: measured by the eyes, said shortly for the model. */
 import type { ActionEffect, ActionResult, NewElement } from '../../../shared_schemas/protocol';
 import type { Changes } from '../eyes';
+import type { LooksTold } from './appearance/tell_looks';
 import type { Heard } from './heard';
 import type { Settled } from './settle';
 
@@ -14,22 +15,36 @@ export interface Aftermath {
   readonly focusMovedTo: string | null;
   /** Something would show if the browser's focus were in the page. */
   readonly wantsFocus: boolean;
+  /** What the browser said of fields that the page had it check. */
+  readonly reported: string | null;
+  /** The page has sent a request. */
+  readonly hasSent: boolean;
+  /** What scrolled, and how far. */
+  readonly scrolled: readonly ScrollTold[];
+  /** What only looks different; null: that was not compared. */
+  readonly looks: LooksTold | null;
   /** Say so where nothing changed. */
   readonly tellsNone: boolean;
 }
 
 /** The result with what opened, closed, came or moved in its effect and its message. */
-export function describeChanges(result: ActionResult, { changes, settled, heard, windowBlocked, focusMovedTo, wantsFocus, tellsNone }: Aftermath): ActionResult {
+export function describeChanges(result: ActionResult, { changes, settled, heard, windowBlocked, focusMovedTo, wantsFocus, reported, hasSent, scrolled, looks, tellsNone }: Aftermath): ActionResult {
   const effect: ActionEffect = { ...result.effect };
   const said: string[] = [];
-  if (heard.submitted) {
+  if (heard.isSent) {
     effect.submitted = true;
-    said.push(heard.takenOver ? "The page's script took the form." : 'The form was sent.');
+    said.push('The form was sent.');
   }
+  if (reported !== null) said.push(reported);
   if (windowBlocked) said.push('The browser blocked a window that the page tried to open: pop-ups are for the user to allow.');
   if (settled.navigated_to !== null) {
     effect.navigated_to = settled.navigated_to;
     said.push(settled.leaves ? `The page goes to ${settled.navigated_to}.` : `The address is now ${settled.navigated_to}.`);
+  }
+  const [farthest] = scrolled;
+  if (farthest !== undefined && effect.scrolled_px == null) {
+    effect.scrolled_px = { x: farthest.x_px, y: farthest.y_px };
+    said.push(...scrolled.slice(0, NAMED).map(tellScroll));
   }
   if (changes.opened.length > 0) {
     effect.opened = [...changes.opened];
@@ -46,20 +61,40 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
   if (settled.busy && !settled.leaves) said.push('The page is still busy.');
   const isStill = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isStill && focusMovedTo !== null) said.push(`The focus is in ${focusMovedTo}.`);
-  else if (isStill && tellsNone && result.status === 'done') said.push('No visible effect.', ...(wantsFocus ? [BY_FOCUS] : []), ...tellTicking(changes));
-  const message = [result.message, ...said].join(' ');
+  if (isStill && looks !== null && looks.changed !== '') said.push(looks.changed);
+  if (isStill && said.length === 0 && tellsNone && result.status === 'done') said.push(looks?.untold || 'No visible effect.', ...(wantsFocus ? [BY_FOCUS] : []), ...tellTicking(changes));
+  const taken = heard.takenOver.length > 0 && !heard.isSent ? tellTakenOver(hasSent, changes) : [];
+  const message = [result.message, ...taken, ...said].join(' ');
   return Object.keys(effect).length === 0 ? { ...result, message } : { ...result, message, effect };
+}
+
+/** What scrolled, as the model knows it. */
+export interface ScrollTold {
+  readonly name: string;
+  readonly x_px: number;
+  readonly y_px: number;
+}
+
+function tellScroll({ name, x_px, y_px }: ScrollTold): string {
+  const ways = [...(y_px === 0 ? [] : [`${y_px > 0 ? 'down' : 'up'} by ${Math.abs(y_px)} px`]), ...(x_px === 0 ? [] : [`to the ${x_px > 0 ? 'right' : 'left'} by ${Math.abs(x_px)} px`])];
+  return `${name} scrolled ${ways.join(' and ')}.`;
+}
+
+/** What followed on a form that was kept from the browser. */
+function tellTakenOver(hasSent: boolean, { says }: Changes): string[] {
+  const shown = says.slice(0, NAMED).map((text) => `"${text.slice(0, TEXT_CHARS)}"`);
+  return [hasSent ? "The page's script took the form and sent a request." : "The page's script took the form; the browser did not send it.", ...(shown.length === 0 ? [] : [`It says now: ${shown.join(', ')}.`])];
 }
 
 const BY_FOCUS = "The page's style shows something here only while the browser's focus is in the page, which is for the user to give.";
 
 /** What differs all the same, so that whoever takes it for an effect can see for himself. */
 function tellTicking({ byItself }: Changes): string[] {
-  const shown = byItself.slice(0, NAMED).map((text) => `"${text.slice(0, TICKING_CHARS)}"`);
+  const shown = byItself.slice(0, NAMED).map((text) => `"${text.slice(0, TEXT_CHARS)}"`);
   return shown.length === 0 ? [] : [`All that changed keeps changing by itself: ${shown.join(', ')}.`];
 }
 
-const TICKING_CHARS = 60;
+const TEXT_CHARS = 60;
 
 /** Elements as the model knows them, the first few by name. */
 export function nameAll(elements: readonly NewElement[]): string {

@@ -1,17 +1,24 @@
 /** Links and forms whose outcome is another tab, which this page does not see. */
-import { isHtml } from '../dom/kinds';
 import { composedClosest } from '../dom/tree';
+import { submitButtonAt } from './default_button';
 import { linkToDownload } from './link_download';
 import type { PressOptions, Landing } from './pointer/pointer';
 
-/** What to say of a click that opens a tab, or that may have tried to; null: nothing. `tellsBlocked`: what the browser blocks is told of otherwise. */
-export function tellNewTab({ clicked, isPrevented }: Pick<Landing, 'clicked' | 'isPrevented'>, { button, modifiers = [] }: PressOptions, tellsBlocked: boolean): string | null {
+export interface Otherwise {
+  /** What the browser blocks is told of otherwise. */
+  readonly tellsBlocked: boolean;
+  /** A form was sent. */
+  readonly isSent: boolean;
+}
+
+/** What to say of a click that opens a tab, or that may have tried to; null: nothing. */
+export function tellNewTab({ clicked, isPrevented }: Pick<Landing, 'clicked' | 'isPrevented'>, { button, modifiers = [] }: PressOptions, { tellsBlocked, isSent }: Otherwise): string | null {
   if (clicked === null || button === 'right') return null;
   const link = composedClosest(clicked, 'a[href], area[href]') as HTMLAnchorElement | null;
   const submitter = composedClosest(clicked, 'button, input[type=submit], input[type=image]');
-  const form = isHtml(submitter, 'button') || isHtml(submitter, 'input') ? submitter.form : null;
+  const form = isSent ? (submitButtonAt(submitter)?.form ?? null) : null;
   const target = link?.target ?? form?.target ?? '';
-  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase());
+  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase()) && !isFrameOf(clicked.ownerDocument, target);
   const isByKey = link !== null && (button === 'middle' || modifiers.includes('Control') || modifiers.includes('Meta') || modifiers.includes('Shift'));
   const isDownload = link !== null && (link.hasAttribute('download') || (button !== 'middle' && linkToDownload(link, modifiers) !== null));
   if (isDownload && !isPrevented) return STARTS_DOWNLOAD;
@@ -41,6 +48,8 @@ const STARTS_DOWNLOAD = 'It starts a download.';
 
 /** A window that a script opens needs a press by a person. */
 const MAY_BE_BLOCKED = 'If it opens a window, the browser may have blocked it as a pop-up.';
+
+const isFrameOf = (document: Document, name: string): boolean => [...document.querySelectorAll('iframe, frame, object')].some((frame) => frame.getAttribute('name') === name);
 
 const OWN = ['_self', '_parent', '_top'];
 const OPENS = /window\.open\b|(?<![\w$.])open\(/u;

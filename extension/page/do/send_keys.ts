@@ -13,7 +13,7 @@ import { hearLinkClick } from './keys/link_click';
 import { browserShortcut, outOfReach } from './keys/out_of_reach';
 import { canBeTypedInto, watchTyping } from './keys/typed_text';
 import { done, failed, refused } from './result';
-import { formSentBy, stoppedBy } from './stopped';
+import { formSentByEnter, stoppedBy } from './stopped';
 import { placeSelection } from './write/editor';
 import { fieldAt } from './write/field';
 
@@ -38,7 +38,7 @@ export const sendKeys: Behaviour<'send_keys'> = {
     await settle({ expects: keys.kind === 'text' ? 'nothing' : 'effect' });
     if (hindered !== null) return hindered;
     const pressesEnter = keys.kind === 'chords' && keys.chords.some(({ key }) => key.key === 'Enter');
-    const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentBy(start) : null, eyes);
+    const stopped = stoppedBy(context.heard, pressesEnter && start !== null ? formSentByEnter(start) : null, eyes);
     if (stopped !== null) return { ...stopped, message: `Pressed ${parameters.keys}. ${stopped.message}` };
     if (keys.kind === 'text' && typing !== null) return typing.report(keys.text);
     return report(keys, start, before, opens, context);

@@ -1,10 +1,12 @@
 /**
- * Watches a page from before an action until it has taken it in: mutations, requests, animations that end, navigation.
+ * Watches a page from before an action until it has taken it in: mutations, scrolling, requests, animations that end, navigation.
  * At once when nothing moves, at most 3 s; what ticks steadily (a clock, a price) is not waited for.
  */
 import { composedContains } from '../dom/tree';
 import type { Hooks } from '../contract';
-import { watchRequests } from './own_requests';
+import type { OnScreen } from '../eyes';
+import { DATA, watchRequests } from './own_requests';
+import { watchScrolling, type Scrolled } from './scroll/watch_scrolling';
 import type { Ticking, Trial } from './ticking/ticking';
 import { nextFrame, nextTurn } from './turn';
 
@@ -29,11 +31,17 @@ export interface Watch {
   settled(options?: SettleOptions): Promise<Settled>;
   /** What tells that which changed by itself from what the action did. */
   readonly trial: Trial;
+  /** How far what scrolled since the watch began has moved, what went farthest first. */
+  scrolled(): readonly Scrolled[];
+  /** The page has sent a request since the watch began, as far as anybody tells. */
+  hasSent(): boolean;
   stop(): void;
 }
 
 /** How long a page may take to settle. */
 const LIMIT_MS = 3000;
+/** A frame that takes longer was kept from the page too: by a busy machine, or by what it does itself. */
+const STALL_MS = 100;
 /** No change in so many animation frames is quiet: what a page does step by step, it does frame by frame. */
 const QUIET_FRAMES = 2;
 /** How long a page may take to begin. */
@@ -46,16 +54,26 @@ const beginLimit_ms = (expects: Expected): number => (document.hidden && expects
 /** A node that the action set off, and that changed at so many different times, goes on without end. */
 const TICKS = 4;
 
-/** Begin to watch the documents and shadow roots; `target` is what is acted on: its own ripple is not waited for. */
-export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Element | null, hooks: Hooks, ticking: Ticking, signal: AbortSignal): Watch {
+export interface Watched {
+  readonly roots: readonly (Document | ShadowRoot)[];
+  /** What is acted on: its own ripple is not waited for. */
+  readonly target: Element | null;
+  /** What is on screen. */
+  readonly places: readonly OnScreen[];
+}
+
+/** Begin to watch. */
+export function watchPage({ roots, target, places }: Watched, hooks: Hooks, ticking: Ticking, signal: AbortSignal): Watch {
   const stopped = new AbortController();
   const changes = watchChanges(roots, ticking);
   const signs = watchSigns(roots, stopped.signal);
+  const scrolling = watchScrolling(roots, places, ticking.scrolling, stopped.signal);
   const navigation = watchNavigation(roots, stopped.signal);
   const requests = watchRequests(hooks);
   const url = location.href;
 
-  const isBusy = (): boolean => requests.any() || changes.saysBusy() || roots.some((root) => hasAnimation(root, target));
+  const isBusy = (): boolean => requests.any() || changes.saysBusy() || scrolling.isUnderWay() || roots.some((root) => hasAnimation(root, target));
+  const lastChange_ms = (): number | null => latest(changes.last_ms(), scrolling.last_ms());
   const result = (busy: boolean): Settled => ({
     navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
     leaves: navigation.to() !== null,
@@ -64,20 +82,25 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
 
   return {
     trial: changes.trial,
+    scrolled: () => scrolling.scrolled(),
+    hasSent: () => requests.wasSent(),
     async settled({ expects = 'nothing' } = {}) {
-      const [began_ms, limit_ms] = [performance.now(), performance.now() + LIMIT_MS];
+      const limit_ms = performance.now() + LIMIT_MS;
+      let [waited_ms, then_ms] = [0, performance.now()];
       await nextTurn();
-      let [seen_ms, quietFrames] = [changes.last_ms(), 0];
+      let [seen_ms, quietFrames] = [lastChange_ms(), 0];
       for (;;) {
         await nextFrame();
         signal.throwIfAborted();
-        const [now_ms, last_ms] = [performance.now(), changes.last_ms()];
+        const [now_ms, last_ms] = [performance.now(), lastChange_ms()];
         if (now_ms > limit_ms) return result(true);
+        waited_ms += Math.min(now_ms - then_ms, STALL_MS);
+        then_ms = now_ms;
         quietFrames = last_ms === seen_ms ? quietFrames + 1 : 0;
         seen_ms = last_ms;
         if (navigation.to() !== null) continue; // until the document goes, and this with it
         const hasBegun = last_ms !== null || (expects === 'effect' && signs.any());
-        const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : now_ms - began_ms >= beginLimit_ms(expects);
+        const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : waited_ms >= beginLimit_ms(expects);
         if (isQuiet && !isBusy()) return result(false);
       }
     },
@@ -87,6 +110,8 @@ export function watchPage(roots: readonly (Document | ShadowRoot)[], target: Ele
     },
   };
 }
+
+const latest = (one: number | null, other: number | null): number | null => (one === null || other === null ? (one ?? other) : Math.max(one, other));
 
 interface ChangeWatch {
   readonly trial: Trial;
@@ -130,16 +155,13 @@ function watchChanges(roots: readonly (Document | ShadowRoot)[], ticking: Tickin
   };
 }
 
-/** Requests by script, as `PerformanceResourceTiming.initiatorType` calls them. */
-const DATA = ['fetch', 'xmlhttprequest'];
-
 interface SignWatch {
   /** Has the page shown that it heard, by what no mutation tells? */
   any(): boolean;
 }
 
-/** Of what changes without a mutation: a box that is ticked, a list that is chosen from, a scroll. */
-const SIGNS = ['input', 'change', 'toggle', 'submit', 'reset', 'scroll', 'invalid', 'cancel', 'close'];
+/** Of what changes without a mutation: a box that is ticked, a list that is chosen from. */
+const SIGNS = ['input', 'change', 'toggle', 'submit', 'reset', 'invalid', 'cancel', 'close'];
 
 function watchSigns(roots: readonly (Document | ShadowRoot)[], signal: AbortSignal): SignWatch {
   let any = false;

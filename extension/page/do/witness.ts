@@ -3,9 +3,12 @@ import { isHtml } from '../dom/kinds';
 import { deepActiveElement } from '../dom/tree';
 import type { Changes, Eyes } from '../eyes';
 import type { Hooks } from '../contract';
+import { noteAppearance, type LooksChanged } from './appearance/appearance';
+import type { Drawings } from './appearance/drawings';
 import { noteFocus, tellLateMove } from './focus/focus';
 import { listenToForms, type Heard } from './heard';
 import { takesText } from './keys/defaults/editing';
+import type { Scrolled } from './scroll/watch_scrolling';
 import { watchPage, type Settled, type SettleOptions } from './settle';
 import type { Ticking } from './ticking/ticking';
 
@@ -16,6 +19,12 @@ export interface Witness {
   readonly settled: () => Promise<Settled>;
   /** What is different since before the action, once the page has settled. */
   readonly changes: () => Promise<Changes>;
+  /** What only looks different since then, once the page has settled; null: how it looked was not noted. */
+  readonly looks: () => Promise<LooksChanged | null>;
+  /** How far what scrolled since before the action has moved. */
+  readonly scrolled: () => readonly Scrolled[];
+  /** The page has sent a request since then, as far as anybody tells. */
+  readonly hasSent: () => boolean;
   /** What has the focus now, where that is another than before and not just the button that was pressed. */
   readonly focusMovedTo: () => Element | null;
   /** The browser did not open a window that the page's script asked for; null: nobody tells. */
@@ -25,15 +34,24 @@ export interface Witness {
   readonly stop: () => void;
 }
 
-export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, ticking: Ticking, signal: AbortSignal): Witness {
+export interface Known {
+  /** What changes by itself. */
+  readonly ticking: Ticking;
+  /** What is drawn; null: how the page looks does not matter. */
+  readonly drawings: Drawings | null;
+}
+
+export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, { ticking, drawings }: Known, signal: AbortSignal): Witness {
   const before = eyes.glance();
+  // as of that look: another would compare anew where all lies
+  const [places, roots] = [eyes.onScreen(before), [...eyes.rootsSeen()]];
+  const appearance = drawings === null ? null : noteAppearance({ eyes, target, roots, places }, drawings, signal);
   const focusBefore = deepActiveElement(document);
   noteFocus();
-  const roots = eyes.roots();
   const blockedBefore = hooks.blockedWindows?.() ?? 0;
   const stopped = new AbortController();
   const heard = listenToForms(roots, stopped.signal);
-  const watch = watchPage(roots, target, hooks, ticking, signal);
+  const watch = watchPage({ roots, target, places }, hooks, ticking, signal);
   let last: { readonly settled: Settled; changes: Changes | null } | null = null;
 
   async function settle(options?: SettleOptions): Promise<Settled> {
@@ -56,6 +74,12 @@ export function beginWitness(eyes: Eyes, target: Element | null, hooks: Hooks, t
       if (last !== null) last.changes = changes;
       return changes;
     },
+    async looks() {
+      await settled();
+      return appearance?.changed(watch.trial) ?? null;
+    },
+    scrolled: () => watch.scrolled(),
+    hasSent: () => watch.hasSent(),
     focusMovedTo() {
       const now = deepActiveElement(document);
       const isPlain = now === null || now === focusBefore || isHtml(now, 'body') || (now === target && !takesText(now));

@@ -2,7 +2,7 @@
 import type { Description, NewElement, Observation } from '../../../shared_schemas/protocol';
 import type { Hooks, ObserveOptions } from '../contract';
 import { isAttached } from '../dom/tree';
-import type { Alone, Changes, Eyes, Glance, Resolved } from '../eyes';
+import type { Alone, Changes, Eyes, Glance, OnScreen, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies, type Circumstances } from './bodies';
 import { showsIn, type Facts } from './box';
@@ -22,6 +22,7 @@ import { AccessibleNames } from './name/accname';
 import { nameNow } from './name/calling';
 import { withoutTips } from './name/tips';
 import { Numbers } from './numbers';
+import { onScreen } from './on_screen';
 import { lengthOf } from './render';
 import { Rest } from './rest';
 import { resolve } from './resolve';
@@ -240,6 +241,10 @@ export class PageEyes implements Eyes {
 
   isDisabled(element: Element): boolean {
     return isDisabled(element);
+  }
+
+  onScreen(moment?: Glance): readonly OnScreen[] {
+    return onScreen((moment instanceof PageGlance ? moment.look : this.#lookNow()).scan);
   }
 
   glance(): Glance {

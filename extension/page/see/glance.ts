@@ -97,11 +97,12 @@ export function difference(before: PageGlance, after: PageGlance, numbers: Numbe
     alone.hasStopped();
   const wasShown = new Set(before.texts.map(({ text }) => text));
   const byItself = [...ticked.map(({ text }) => text).filter((text) => !wasShown.has(text)), ...changed.filter(({ element }) => !isDone(element)).map(({ calling }) => calling.name)];
+  const says = after.texts.filter(({ element, text }) => !wasShown.has(text) && isDone(element)).map(({ text }) => text);
   const elsewhere =
     appeared.length > 0 ||
     changed.some((control) => before.has(control.element) && isDone(control.element) && !before.hasSame(control, after, withoutOpen)) ||
-    after.texts.some(({ element, text }) => !wasShown.has(text) && isDone(element));
-  return { appeared, came, elsewhere, opened: opened.map(([, name]) => name), closed: closed.map(([, name]) => name), anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
+    says.length > 0;
+  return { appeared, came, says, elsewhere, opened: opened.map(([, name]) => name), closed: closed.map(([, name]) => name), anything, byItself: [...new Set(byItself)].filter((text) => text !== '') };
 }
 
 /** What a line says but for whether something is open. */

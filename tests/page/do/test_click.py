@@ -9,12 +9,6 @@ from playwright.async_api import Page
 from tests.page.do.hands import OpenPage, click, number
 from tests.page.engine import World
 
-FORM = """
-<form id="form" onsubmit="event.preventDefault(); out.textContent = 'Thanks'">
-  <label>Mail <input id="mail" type="email" required></label> <button>Send</button>
-</form><p id="out"></p>
-"""
-
 
 @dataclass(frozen=True)
 class Told:
@@ -96,22 +90,6 @@ TOLD = [
         "failed",
         "unsupported",
     ),
-    Told(
-        "a form that is sent",
-        "<form action='about:blank' target=f><button>Send</button></form><iframe name=f title=f></iframe>",
-        "The form was sent.",
-        name="Send",
-        effect={"submitted": True},
-    ),
-    Told("a form that validation stops", FORM, "Please fill out this field.", "failed", "invalid_form", name="Send"),
-    Told(
-        "a form that the page's script takes",
-        FORM.replace(" required", ""),
-        "The page's script took the form.",
-        name="Send",
-        effect={"submitted": True},
-    ),
-    Told("a form checked by script", FORM.replace("<form", "<form novalidate"), "script took the form", name="Send"),
 ]
 
 

@@ -17,6 +17,7 @@ HIDDEN = """<!doctype html><meta charset=utf-8><title>hidden</title>
 <style>html { scroll-behavior: smooth } .item { height: 30px; background: #eee }</style>
 <button id="b" onclick="out.textContent = 'Clicked'">Go</button> <p id="out"></p>
 <button onclick="setTimeout(() => out.innerHTML = '<a href=#>Late</a>', 100)">Later</button>
+<button onclick="out.textContent = 'Glides'; low.scrollIntoView()">Glide</button>
 <button disabled>Off</button> <button id="shy">Covered</button>
 <input id="i" aria-label="Name"> <input type="date" id="d" aria-label="Day">
 <label><input type="checkbox" id="k"> News</label>
@@ -69,6 +70,7 @@ HIDDEN = """<!doctype html><meta charset=utf-8><title>hidden</title>
     await step('scroll', { scroll_to_bottom: {} }, null, () => scrollY > 1000);
     await step('find', { scroll_to_text: { text: 'The end' } }, null);
     await step('low', { click_element: {} }, 'Low', () => low.textContent);
+    await step('glide', { click_element: {} }, 'Glide', () => out.textContent);
     await step('disabled', { click_element: {} }, 'Off');
     setTimeout(() => out.textContent = 'Arrived', 1200);
     await step('wait', { wait_for: { text: 'Arrived', seconds: 5 } }, null);
@@ -118,6 +120,7 @@ DONE = {
     "scroll": True,
     "find": None,
     "low": "Low done",
+    "glide": "Glides",
     "wait": None,
     "read": None,
 }
@@ -138,6 +141,8 @@ def test_what_cannot_be_pressed_is_refused(results: dict[str, Any], code: str) -
     assert (results[code]["status"], results[code]["code"]) == ("refused", code), results[code]
 
 
-@pytest.mark.parametrize(("step", "at_most_ms"), [("click", 2000), ("type", 2000), ("select", 2000), ("low", 2500)])
+@pytest.mark.parametrize(
+    ("step", "at_most_ms"), [("click", 2000), ("type", 2000), ("select", 2000), ("low", 2500), ("glide", 2500)]
+)
 def test_no_action_waits_for_slowed_timers(results: dict[str, Any], step: str, at_most_ms: int) -> None:
     assert results[step]["ms"] < at_most_ms

@@ -367,13 +367,6 @@ async def test_a_shortcut_that_the_page_takes_for_itself_is_done(page: Page, eng
     assert await page.title() == "f"
 
 
-async def test_enter_in_a_form_that_validation_stops_is_failed(engine: OpenPage) -> None:
-    hands = await engine("<form><input aria-label=Mail type=email value=x><button>Ok</button></form>")
-    result = await press(hands, "Enter", "Mail")
-    assert (result["status"], result["code"]) == ("failed", "invalid_form")
-    assert "Mail" in result["message"]
-
-
 async def test_keys_without_an_index_go_to_what_has_the_focus(page: Page, engine: OpenPage) -> None:
     hands = await engine("<input aria-label=Name id=i>")
     await click(hands, "Name")

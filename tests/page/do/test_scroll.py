@@ -79,3 +79,56 @@ async def test_a_wide_area_scrolls_to_the_side(page: Page, engine: OpenPage) -> 
     result = await hands.act({"scroll_horizontally": {"right": True, "pixels": 150, "index": index}})
     assert result["effect"]["scrolled_px"] == {"x": 150, "y": 0}
     assert await page.evaluate("document.querySelector('div').scrollLeft") == 150
+
+
+SMOOTH = """
+<button id=g style='position:fixed;right:0;top:0'>Go</button><div id=box style='height:90px;overflow:auto;width:300px'>
+<div style='height:900px'>Near</div><b id=inside>Inside</b></div><p id=in>In</p>
+<p style='height:3000px'>Long</p><p id=far>Far</p><p style='height:900px'>Last</p>
+"""
+SCROLLS = {
+    "to a part far below": ("far.scrollIntoView({ behavior: 'smooth' })", "The page scrolled down by", 2000),
+    "back": ("scrollTo({ top: 0, behavior: 'smooth' })", "The page scrolled up by", -2000),
+    "while something is said": (
+        "g.title = 'x'; scrollTo({ top: 700, behavior: 'smooth' })",
+        "scrolled down by 700 px",
+        700,
+    ),
+    "at once": ("scrollTo(0, 0)", "The page scrolled up by 700 px", -700),
+    "in a box": ("inside.scrollIntoView({ behavior: 'smooth', block: 'nearest' })", "div scrolled down by", 800),
+    "step by step": (
+        "const step = () => { box.scrollTop -= 90; if (box.scrollTop > 300) requestAnimationFrame(step) }; step()",
+        "scrolled up by",
+        -500,
+    ),
+}
+
+
+async def test_how_far_a_click_scrolls_in_the_end_is_told(page: Page, engine: OpenPage) -> None:
+    hands = await engine(SMOOTH, world="isolated")
+    for title, (does, says, least_px) in SCROLLS.items():
+        at = "[document.scrollingElement, box].map((each) => each.scrollTop)"
+        before = await page.evaluate(f"g.onclick = () => {{ {does} }}; {at}")
+        result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+        moved = [now - then for now, then in zip(await page.evaluate(at), before, strict=True)]
+        assert "scrolled_px" in result["effect"], (title, result, moved)
+        way = result["effect"]["scrolled_px"]["y"]
+        assert way in moved, (title, result, moved)
+        assert way / least_px >= 1, (title, result)
+        assert says in result["message"], (title, result)
+
+
+async def test_what_scrolls_by_itself_or_only_keeps_its_place_is_no_scroll_of_a_click(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(SMOOTH, world="isolated")
+    await page.evaluate("window.n = 0; setInterval(() => { box.scrollTop = ++n % 600 }, 20)")
+    await hands.observe()
+    await page.wait_for_function("n > 20")
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert "No visible effect." in result["message"], result
+    await page.evaluate(
+        "scrollTo(0, 1000);g.onclick = () => box.insertAdjacentHTML('beforebegin', '<p style=height:200px>More</p>')"
+    )
+    result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
+    assert "scrolled_px" not in result["effect"], result

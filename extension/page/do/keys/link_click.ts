@@ -17,7 +17,7 @@ export function hearLinkClick(link: Element | null): LinkClick {
   return {
     opens: () => {
       const [click] = heard;
-      return click === undefined ? null : tellNewTab({ clicked: link, isPrevented: click.defaultPrevented }, { modifiers: modifiersOf(click) }, true);
+      return click === undefined ? null : tellNewTab({ clicked: link, isPrevented: click.defaultPrevented }, { modifiers: modifiersOf(click) }, { tellsBlocked: true, isSent: false });
     },
     stop: () => link.removeEventListener('click', hear, true),
   };

@@ -5,11 +5,14 @@
 import { isElement } from '../../dom/kinds';
 import { HOVER_MARK } from '../pointer/style_hover';
 import { formOf, Rhythm } from './rhythm';
+import { SelfScrolling } from './self_scrolling';
 import { Touched } from './touched';
 
 export interface Trial {
   /** Hand on what was not handed on yet. */
   flush(): void;
+  /** What mutations of the page touched, but for those that tick as before. */
+  readonly acted: Touched;
   /** Did nothing but what changes by itself change in the element or around it? */
   isItself(element: Element): boolean;
   /** Something that was changing by itself before had stopped when this was flushed last. */
@@ -18,6 +21,7 @@ export interface Trial {
 }
 
 export class Ticking {
+  readonly scrolling = new SelfScrolling();
   readonly #observer = new MutationObserver((records) => this.#take(records));
   readonly #watched = new WeakSet<Node>();
   readonly #rhythms = new WeakMap<Node, Map<string, Rhythm>>();
@@ -27,6 +31,11 @@ export class Ticking {
 
   /** What happens in these trees is learned from, until an action begins. */
   learn(roots: Iterable<Document | ShadowRoot>): void {
+    this.#observe(roots);
+    this.scrolling.learn(roots);
+  }
+
+  #observe(roots: Iterable<Document | ShadowRoot>): void {
     for (const root of roots) {
       if (this.#watched.has(root)) continue;
       this.#watched.add(root);
@@ -36,25 +45,30 @@ export class Ticking {
 
   /** From now on, what happens may be what an action does; `take` is given all but what ticks as before. */
   begin(roots: Iterable<Document | ShadowRoot>, take: (records: readonly MutationRecord[]) => void): Trial {
-    this.learn(roots);
+    this.#observe(roots);
     this.#flush();
     const now_ms = performance.now();
     for (const [rhythm, node] of this.#on) if (!rhythm.isOn(now_ms) || node.deref()?.isConnected !== true) this.#on.delete(rhythm);
     const before = [...this.#on.keys()];
     const [ticked, acted] = [new Touched(), new Touched()];
     this.#trial = { ticked, acted, take };
-    let flushed_ms = now_ms;
+    // what stalls the page stalls its clocks: a time in which it could not work is none in which they stood
+    let [flushed_ms, stalled_ms] = [now_ms, 0];
     return {
+      acted,
       flush: () => {
         this.#flush();
-        flushed_ms = performance.now();
+        const flushing_ms = performance.now();
+        stalled_ms += Math.max(0, flushing_ms - flushed_ms - STALL_MS);
+        flushed_ms = flushing_ms;
       },
-      isItself(element) {
+      isItself: (element) => {
+        if (this.scrolling.has(element)) return !acted.reaches(element);
         if (!ticked.reaches(element) || acted.reaches(element)) return false;
         // what a tick took away stood in what may have gone itself since
         return !ticked.holdersOf(element).some((holder) => acted.reaches(holder));
       },
-      hasStopped: () => before.some((rhythm) => rhythm.hasStopped(flushed_ms) && this.#on.get(rhythm)?.deref()?.isConnected === true),
+      hasStopped: () => before.some((rhythm) => rhythm.hasStopped(flushed_ms - stalled_ms) && this.#on.get(rhythm)?.deref()?.isConnected === true),
       end: () => {
         this.#flush();
         this.#trial = null;
@@ -108,6 +122,9 @@ export class Ticking {
     return rhythm;
   }
 }
+
+/** From one look at what changed to the next. */
+const STALL_MS = 100;
 
 /** So much at once is the page drawing itself, and no ticking. */
 const MANY = 1000;

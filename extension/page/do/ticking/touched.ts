@@ -9,12 +9,37 @@ export class Touched {
   readonly #whole = new Set<Node>();
   /** What went, with what it stood in. */
   readonly #removed = new Map<Node, Node>();
+  readonly #attributes = new Map<Element, Set<string>>();
+  readonly #added = new Set<Node>();
+
+  /** The names of the attributes that were written. */
+  get attributes(): ReadonlyMap<Element, ReadonlySet<string>> {
+    return this.#attributes;
+  }
+
+  /** What came, and may have gone again. */
+  get added(): Iterable<Node> {
+    return this.#added;
+  }
+
+  /** What holds another text or other nodes. */
+  get rewritten(): Iterable<Node> {
+    return this.#changed;
+  }
 
   add(record: MutationRecord): void {
     this.#changed.add(record.target);
     if (record.type === 'attributes') this.#whole.add(record.target);
+    if (record.attributeName !== null && isElement(record.target)) this.#addAttribute(record.target, record.attributeName);
+    for (const node of record.addedNodes) this.#added.add(node);
     for (const node of [...record.addedNodes, ...record.removedNodes]) this.#whole.add(node);
     for (const node of record.removedNodes) this.#removed.set(node, record.target);
+  }
+
+  #addAttribute(element: Element, name: string): void {
+    const names = this.#attributes.get(element);
+    if (names === undefined) this.#attributes.set(element, new Set([name]));
+    else names.add(name);
   }
 
   /** Something in the element changed, or something around it as a whole. */

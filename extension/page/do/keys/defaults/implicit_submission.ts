@@ -1,5 +1,6 @@
 /** Enter in a field sends its form. HTML standard, "implicit submission". */
 import { isHtml, isTextField } from '../../../dom/kinds';
+import { defaultButtonOf } from '../../default_button';
 import { hasUntoldEdit, tellChange } from '../../focus/untold_change';
 import { announceInsertion } from '../editing_event';
 import { isPlain, type KeyDefault } from '../key_press';
@@ -19,22 +20,11 @@ export const submitByEnter: KeyDefault = (press) => {
 };
 
 function submit(form: HTMLFormElement): void {
-  const controls = [...form.elements];
-  const button = controls.find(isSubmitButton) ?? controlsOf(form).find(isSubmitButton);
-  if (button !== undefined) {
+  const button = defaultButtonOf(form);
+  if (button !== null) {
     if (!button.matches(':disabled')) button.click();
     return;
   }
-  const blocking = controls.filter((control) => isHtml(control, 'input') && BLOCKING.includes(control.type));
+  const blocking = [...form.elements].filter((control) => isHtml(control, 'input') && BLOCKING.includes(control.type));
   if (blocking.length <= 1) form.requestSubmit();
-}
-
-/** `form.elements` leaves out image buttons. */
-function controlsOf(form: HTMLFormElement): readonly Element[] {
-  return [...form.querySelectorAll('input[type=image]')];
-}
-
-function isSubmitButton(element: Element): element is HTMLButtonElement | HTMLInputElement {
-  if (isHtml(element, 'button')) return element.type === 'submit';
-  return isHtml(element, 'input') && (element.type === 'submit' || element.type === 'image');
 }
