@@ -3,6 +3,7 @@
  * the control shows.
  */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
+import type { Eyes } from '../../eyes';
 import type { Context } from '../behaviour';
 import { done, failed, refused } from '../result';
 import { closeList } from './close_list';
@@ -11,6 +12,7 @@ import { listRoots, openList, type OpenList } from './open_list';
 import { foldLabel, listOptions, type Match } from './option_match';
 import type { OptionView } from './option_view';
 import { choosePath } from './path_choice';
+import { piecesOf } from './shown_value';
 import { isMultiple, pressElement, takeOption } from './take_option';
 import { chipsIn, shownIn } from './widget';
 
@@ -52,7 +54,7 @@ async function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'f
 
 /** A list of texts: chosen is in the end what it names, and nothing else. */
 async function chooseExactly(texts: readonly string[], context: Choosing): Promise<ActionResult> {
-  const { element } = context;
+  const { element, eyes } = context;
   const opening = await openList(element, context);
   if (opening.kind === 'refused') return opening.result;
   const { list } = opening;
@@ -63,7 +65,7 @@ async function chooseExactly(texts: readonly string[], context: Choosing): Promi
   if (result.status === 'refused' && shown === before) return result;
   // some of the choices may have been made or taken back before one could not
   const changed = shown === before ? 'Nothing was chosen.' : `It shows now: "${shown}"`;
-  return failed(result.code ?? 'no_effect', `${result.message} ${changed}`, { value: shown });
+  return failed(result.code ?? 'no_effect', `${result.message} ${changed}`, { value: valueNow(element, list, eyes) });
 }
 
 async function setChoices(texts: readonly string[], list: OpenList, context: Choosing): Promise<ActionResult> {
@@ -96,9 +98,11 @@ async function setChoices(texts: readonly string[], list: OpenList, context: Cho
   const shown = shownIn(list.widget, []);
   const missing = texts.filter((text) => !foldLabel(shown).includes(foldLabel(text)));
   const left = chipsIn(list.widget, list.options(), eyes).filter(({ label }) => !isWanted(label));
-  if (left.length > 0) return failed('no_effect', `${name} still has ${quoted(left.map(({ label }) => label))} chosen.`, { value: shown });
-  if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${quoted(missing)}. It shows: "${shown}"`, { value: shown });
+  if (left.length > 0) return failed('no_effect', `${name} still has ${quoted(left.map(({ label }) => label))} chosen.`, { value: valueNow(element, list, eyes) });
+  if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${quoted(missing)}. It shows: "${shown}"`, { value: valueNow(element, list, eyes) });
   return done(`Chose exactly ${quoted(texts)} in ${name}.`, { effect: { selected: [...texts] } });
 }
+
+const valueNow = (element: Element, list: OpenList, eyes: Eyes): string => piecesOf(element, list, eyes).join(' ');
 
 const quoted = (labels: readonly string[]): string => (labels.length === 0 ? 'nothing' : labels.map((label) => `"${label}"`).join(', '));

@@ -6,7 +6,9 @@ import { until } from '../until';
 import { closeList } from './close_list';
 import type { OpenList } from './open_list';
 import type { OptionView } from './option_view';
+import { foldLabel } from './option_match';
 import { readChoice, shownBy, type ChoiceBefore } from './read_choice';
+import { piecesOf, valueOf } from './shown_value';
 
 type Choosing = Context<'select_dropdown_option'>;
 
@@ -14,17 +16,22 @@ type Choosing = Context<'select_dropdown_option'>;
 export async function takeOption(option: OptionView, list: OpenList, context: Choosing): Promise<ActionResult> {
   const { element, eyes } = context;
   const name = eyes.mention(element);
+  const isOneOfMany = isMultiple(list, option);
+  const pieces = piecesOf(element, list, eyes);
   const before: ChoiceBefore = { option, shown: shownBy(element, list, eyes) };
-  if (option.isSelected && isMultiple(list, option)) return done(`"${option.label}" was chosen already in ${name}.`, { effect: { selected: [option.label] } });
+  if (option.isSelected && isOneOfMany) return done(`"${option.label}" was chosen already in ${name}.`, { effect: { selected: [option.label] } });
   const pressed = await pressOption(option, list, context);
   if (pressed !== null) return pressed;
   const choice = await readChoice(element, before, list, context);
+  // what shows in the name alone tells at least that it is this option
+  const shown = list.isInline ? null : valueOf(pieces, piecesOf(element, list, eyes), option.label, isOneOfMany);
+  const value = shown ?? (foldLabel(choice.shown).includes(foldLabel(option.label)) ? option.label : choice.shown);
   const isOpen = list.options().length > 0;
   if (isOpen && !list.wasOpen) await closeList(element, list, context);
   if (choice.isMade && !choice.isShown) return done(`Pressed "${option.label}" in ${name}, and the list closed; what it was for shows nothing of the choice that could be read back here: look.`);
-  if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(choice.shown === '' ? {} : { value: choice.shown }) } });
+  if (choice.isMade) return done(`Chose "${option.label}" in ${name}.`, { effect: { selected: [option.label], ...(value === '' ? {} : { value }) } });
   const acted = (await context.changes()).anything ? ' Something else on the page changed, so the page may have acted on it: look before you choose again.' : '';
-  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${choice.shown}".${acted}`, { value: choice.shown });
+  return failed('no_effect', `Pressed "${option.label}", and ${name} does not show it as chosen. It shows: "${value}".${acted}`, { value });
 }
 
 /** How often a list may draw its options anew, as it does while what was typed is looked up, before one is pressed. */

@@ -50,7 +50,7 @@ export function shownIn(widget: Element, lists: readonly Element[]): string {
   return foldSpace(texts.join(' '));
 }
 
-const isPutAway = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
+export const isPutAway = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
 
 /** The same with the name by which the control is told. */
 export function shownWithName(element: Element, widget: Element, lists: readonly Element[], eyes: Eyes): string {
