@@ -20,6 +20,14 @@ ARGUMENTS = [
 EngineLoader = Callable[..., Awaitable[Engine]]
 
 
+async def keep_window(context: BrowserContext) -> None:
+    """Open a page that stays, so that the window does when a test closes its own.
+
+    A window for each test would cost three times what a tab does.
+    """
+    await context.new_page()
+
+
 @pytest.fixture(scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """A headless Chromium with the engine's bundle up to date."""
@@ -34,6 +42,7 @@ async def browser() -> AsyncIterator[Browser]:
 async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
     """One for all pages: a context for each would double what a small test costs, and nothing is stored in it."""
     context = await browser.new_context(viewport={"width": 1000, "height": 700})
+    await keep_window(context)
     yield context
     await context.close()
 

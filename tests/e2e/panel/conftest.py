@@ -3,10 +3,10 @@
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, BrowserContext, async_playwright
 
 from tests.e2e.panel.stage import Stage
-from tests.page.conftest import ARGUMENTS, CHROMIUM
+from tests.page.conftest import ARGUMENTS, CHROMIUM, keep_window
 
 
 @pytest.fixture(scope="session")
@@ -26,11 +26,19 @@ async def words(plain_browser: Browser) -> AsyncIterator[Stage]:
     await page.close()
 
 
-@pytest.fixture
-async def stage(plain_browser: Browser) -> AsyncIterator[Stage]:
-    """The panel as wide as a side panel mostly is, in front of a site that it may use."""
+@pytest.fixture(scope="session")
+async def context(plain_browser: Browser) -> AsyncIterator[BrowserContext]:
+    """As wide as a side panel mostly is; nothing is stored in it."""
     context = await plain_browser.new_context(viewport={"width": 400, "height": 700})
+    await keep_window(context)
+    yield context
+    await context.close()
+
+
+@pytest.fixture
+async def stage(context: BrowserContext) -> AsyncIterator[Stage]:
+    """The panel in front of a site that it may use."""
     page = await context.new_page()
     page.set_default_timeout(5000)
     yield await Stage.load(page)
-    await context.close()
+    await page.close()
