@@ -4,6 +4,7 @@ import { scrolledFromEdge } from '../dom/scroll_edge';
 import { hasArea, intersect, showsIn, type Box, type Edges, type Facts } from './box';
 import { FixedClip, GONE, LiveClip, type Clip } from './clip';
 import { clipsAll } from './clip_path';
+import { movedBy } from './displacement';
 import type { Styles } from './styles';
 import { isFaded, isTurnedAway } from './unpainted';
 
@@ -106,8 +107,10 @@ function documentClip(box: Box, frame: Facts | null): Clip {
   const view = element.ownerDocument.defaultView;
   if (view === null) return GONE;
   const scroller = element.ownerDocument.scrollingElement ?? element;
-  const left = place.left_px + (scroller.scrollWidth > view.innerWidth && isRightToLeft(element) ? -Infinity : -view.scrollX * place.scale_x);
-  const top = place.top_px - view.scrollY * place.scale_y;
+  const untold = movedBy(box);
+  const [scrolledX, scrolledY] = [view.scrollX * place.scale_x + untold.left, view.scrollY * place.scale_y + untold.top];
+  const left = place.left_px + (scroller.scrollWidth > view.innerWidth && isRightToLeft(element) ? -Infinity : -scrolledX);
+  const top = place.top_px - scrolledY;
   const window: Edges = {
     left: place.left_px,
     top: place.top_px,
@@ -117,11 +120,27 @@ function documentClip(box: Box, frame: Facts | null): Clip {
   const reach: Edges = {
     left,
     top,
-    right: Math.max(window.right, place.left_px + (scroller.scrollWidth - view.scrollX) * place.scale_x),
+    right: Math.max(window.right, place.left_px + scroller.scrollWidth * place.scale_x - scrolledX),
     bottom: Math.max(window.bottom, top + scroller.scrollHeight * place.scale_y),
   };
   if (frame === null) return { view: window, reach };
   return { view: intersect(frame.inside.view, window), reach: showsIn(frame.inside.reach, window) ? reach : NOWHERE };
+}
+
+/**
+ * How far what is in a scroller was scrolled since it was read where it lies: the event of a scroll comes later than the
+ * scroll. What scrolling reaches is told from where the boxes are thought to lie. The first may stick where it is.
+ */
+function untoldScroll(box: Box): Pick<Edges, 'left' | 'top'> {
+  if (box.isStaleInside || box.isStale) return NOWHERE;
+  const own = movedBy(box);
+  let [left, top] = [0, 0];
+  for (const child of new Set([box.children[0], box.children.at(-1)])) {
+    const by = child === undefined ? own : movedBy(child);
+    if (Math.abs(by.left - own.left) > Math.abs(left)) left = by.left - own.left;
+    if (Math.abs(by.top - own.top) > Math.abs(top)) top = by.top - own.top;
+  }
+  return { left, top };
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
@@ -183,8 +202,9 @@ function clipOf(box: Box, style: CSSStyleDeclaration, display: string, outer: Cl
   const reach = intersect(outer.reach, padding);
   if (!hasArea(reach)) return { view, reach };
   const [scrollsX, scrollsY] = scrolling(box, style, display);
-  const start = scrollsX ? left - scrolledFromEdge(element, 'x', element.scrollWidth - element.clientWidth) * place.scale_x : left;
-  const above = scrollsY ? top - scrolledFromEdge(element, 'y', element.scrollHeight - element.clientHeight) * place.scale_y : top;
+  const untold = scrollsX || scrollsY ? untoldScroll(box) : NOWHERE;
+  const start = scrollsX ? left - untold.left - scrolledFromEdge(element, 'x', element.scrollWidth - element.clientWidth) * place.scale_x : left;
+  const above = scrollsY ? top - untold.top - scrolledFromEdge(element, 'y', element.scrollHeight - element.clientHeight) * place.scale_y : top;
   return {
     view,
     reach: {

@@ -1,6 +1,10 @@
 """A page with a bit of everything, and all the ways in which scripts, style sheets and people change a page."""
 # ruff: noqa: E501 -- markup and scripts are read best on a line of their own
 
+from playwright.async_api import Page, ViewportSize
+
+_SIZE: ViewportSize = {"width": 1000, "height": 700}
+
 PAGE = """<!doctype html><title>Everything</title>
 <style id=sheet>
   .c { color: red } .gone { display: none } .unseen { visibility: hidden } .clear { opacity: 0 } .small { height: 30px; overflow: hidden }
@@ -97,8 +101,30 @@ MUTATIONS = {
     "slotted": "host.append(make())",
     "slot named": "{ const slot = host.shadowRoot.querySelector('slot'); slot.name = slot.name === '' ? 'other' : ''; await frames_passed(); }",
     "in the frame": "frame.contentDocument?.body?.append(make())",
+    "resized": "await browser({ width: 500 + draw(700), height: 400 + draw(400) }); await frames_passed();",
+    "full screen": "await browser('document.fullscreenElement ? document.exitFullscreen() : any(`section,ul,form,#row`).requestFullscreen()'); await frames_passed();",
     "frame moved": "frame.style.marginLeft = draw(50) + 'px'",
 }
+
+
+async def lend_browser(page: Page) -> None:
+    """Let scripts of the page change the size of the window, and do what the browser lets a person's click alone do."""
+
+    async def do(wanted: ViewportSize | str) -> None:
+        if not isinstance(wanted, str):
+            await page.set_viewport_size(wanted)
+        else:
+            # what is not on the page any more cannot fill the screen
+            await page.evaluate(f"Promise.resolve({wanted}).catch(() => null)")
+
+    await page.expose_function("browser", do)
+
+
+async def show_anew(page: Page, html: str) -> None:
+    """The page in a document of its own: many can be shown in one tab, and nothing is left of the one before."""
+    await page.set_viewport_size(_SIZE)
+    await page.goto("about:blank")
+    await page.set_content(html)
 
 
 def set_up(seed: int) -> str:

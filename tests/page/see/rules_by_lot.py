@@ -106,7 +106,7 @@ MORE = """<div id=deep class=card style='width:300px;height:120px'><div style='w
 <label>Plan <select id=plan required><optgroup label=G><option>P1<option selected>P2</optgroup></select></label> <progress id=prog value=.5></progress> <input id=num type=number min=1 max=5 value=3 aria-label=Num> <input id=ph placeholder='say it'>"""
 
 
-def page(draw: random.Random) -> str:
+def page_under_rules(draw: random.Random) -> str:
     """The page with a bit of everything and more, under rules drawn by lot."""
     pseudos = NEAR + AROUND if draw.random() < 0.2 else NEAR
     rules = [_rule(draw, pseudos) for _ in range(draw.choice([1, 2, 3, 4, 6, 10]))]

@@ -1,52 +1,44 @@
 """What is kept from one look to the next is never seen: a later look says what a first one would, and numbers stay."""
 
-import json
 import random
 
 import pytest
+from playwright.async_api import Page
 
 from tests.page.conftest import EngineLoader
-from tests.page.engine import BUNDLE, Engine
-from tests.page.see.mutations import MUTATIONS, PAGE, mutate, set_up
+from tests.page.engine import Engine
+from tests.page.see.compare import first_difference
+from tests.page.see.mutations import MUTATIONS, PAGE, lend_browser, mutate, set_up, show_anew
 
 SEEDS = range(4)
 STEPS = 20
-GROUPS = 4
-# One engine, in both scopes.
-BOTH = "(async (eyes) => [await eyes.observe({{ scope: 'page' }}), await eyes.observe({{ scope: 'viewport' }})])({0})"
+GROUPS = 2
 
 
-async def _page(engine: EngineLoader, seed: int) -> Engine:
-    eyes = await engine(PAGE)
+async def _page(engine: EngineLoader, page: Page, seed: int) -> Engine:
+    await show_anew(page, PAGE)
+    eyes = await engine()
     await eyes.evaluate(f"{set_up(seed)}, frames_passed()")
     return eyes
 
 
 @pytest.mark.parametrize("group", range(GROUPS))
-async def test_a_look_after_each_kind_of_change_equals_a_first_look(engine: EngineLoader, group: int) -> None:
-    eyes = await _page(engine, group)
-    await _equals_a_first_look(eyes, engine, [name for name in list(MUTATIONS)[group::GROUPS] for _ in range(2)])
+async def test_a_look_after_each_kind_of_change_equals_a_first_look(
+    engine: EngineLoader, page: Page, group: int
+) -> None:
+    await lend_browser(page)
+    eyes = await _page(engine, page, group)
+    names = [name for name in list(MUTATIONS)[group::GROUPS] for _ in range(2)]
+    assert await first_difference(eyes, [MUTATIONS[name] for name in names]) is None, names
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-async def test_a_look_after_many_changes_equals_a_first_look(engine: EngineLoader, seed: int) -> None:
-    choose = random.Random(seed)  # noqa: S311 -- chooses mutations, keeps no secret
-    eyes = await _page(engine, seed)
-    await _equals_a_first_look(eyes, engine, choose.choices(list(MUTATIONS), k=STEPS))
-
-
-async def _equals_a_first_look(eyes: Engine, engine: EngineLoader, names: list[str]) -> None:
-    """A second engine, loaded for each look, sees the page for the first time: the same lines must come of it."""
-    await eyes.evaluate("globalThis.first = pagehand, undefined")
-    await eyes.evaluate(BOTH.format("first"))
-    await eyes.evaluate(f"globalThis.load = {json.dumps(BUNDLE.read_text())}, undefined")
-    for at, name in enumerate(names):
-        await eyes.evaluate(mutate(name))
-        later = await eyes.evaluate(BOTH.format("first"))
-        fresh = await eyes.evaluate(f"(delete globalThis.pagehand, (0, eval)(load), {BOTH.format('pagehand')})")
-        for one, other in zip(later, fresh, strict=True):
-            assert _lines(one) == _lines(other), names[: at + 1]
-            assert _places(one) == _places(other), names[: at + 1]
+async def test_a_look_after_many_changes_equals_a_first_look(engine: EngineLoader, page: Page) -> None:
+    await lend_browser(page)
+    for seed in SEEDS:
+        choose = random.Random(seed)  # noqa: S311 -- chooses mutations, keeps no secret
+        eyes = await _page(engine, page, seed)
+        names = choose.choices(list(MUTATIONS), k=STEPS)
+        assert await first_difference(eyes, [MUTATIONS[name] for name in names]) is None, (seed, names)
 
 
 LATE_RULES = [
@@ -108,30 +100,21 @@ async def test_the_rules_that_there_are_tell_how_far_a_change_reaches(
     assert "Beside" not in await eyes.text()
 
 
-def _lines(observation: dict[str, object]) -> list[str]:
-    """The text without its numbers."""
-    lines = str(observation["text"]).split("\n")
-    return [line.split("]", 1)[-1] if "[" in line.split("<", 1)[0] else line.strip() for line in lines]
-
-
-def _places(observation: dict[str, list[dict[str, dict[str, float]]]]) -> list[tuple[int, ...]]:
-    return [tuple(round(edge) for edge in element["rect_px"].values()) for element in observation["elements"]]
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-async def test_no_change_moves_a_number_to_another_thing(engine: EngineLoader, seed: int) -> None:
+async def test_no_change_moves_a_number_to_another_thing(engine: EngineLoader, page: Page) -> None:
     """Each control bears a name of its own for good; a copy of a node that is gone is the same thing."""
-    choose = random.Random(100 + seed)  # noqa: S311
-    eyes = await _page(engine, seed)
-    await eyes.evaluate(NAME_EACH)
-    names: dict[int, str] = {}
-    for change in [None, *choose.choices([name for name in MUTATIONS if name not in NAMES_ANEW], k=STEPS)]:
-        if change is not None:
-            await eyes.evaluate(mutate(change))
-            await eyes.evaluate(NAME_EACH)
-        for element in (await eyes.observe())["elements"]:
-            if element["tag"] in ("button", "a", "input", "select", "textarea"):
-                assert names.setdefault(element["index"], element["name"]) == element["name"], change
+    await lend_browser(page)
+    for seed in SEEDS:
+        choose = random.Random(100 + seed)  # noqa: S311
+        eyes = await _page(engine, page, seed)
+        await eyes.evaluate(NAME_EACH)
+        names: dict[int, str] = {}
+        for change in [None, *choose.choices([name for name in MUTATIONS if name not in NAMES_ANEW], k=STEPS)]:
+            if change is not None:
+                await eyes.evaluate(mutate(change))
+                await eyes.evaluate(NAME_EACH)
+            for element in (await eyes.observe())["elements"]:
+                if element["tag"] in ("button", "a", "input", "select", "textarea"):
+                    assert names.setdefault(element["index"], element["name"]) == element["name"], (seed, change)
 
 
 NAMES_ANEW = ("label", "no label")

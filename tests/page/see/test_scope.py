@@ -77,3 +77,16 @@ async def test_describe_tells_policy_of_the_target(engine: EngineLoader) -> None
     assert button["form"]["method"] == "post"
     assert button["form"]["submitter"]
     assert button["form"]["fields"] == ["card"]
+
+
+async def test_what_was_scrolled_away_a_moment_ago_is_in_reach_still(engine: EngineLoader) -> None:
+    eyes = await engine(
+        "<div style='height:1500px'></div><div id=box style='width:200px;overflow:auto'><div style='width:600px'>"
+        "<button>One</button><button style='margin-left:330px'>Two</button></div></div>"
+    )
+    await eyes.text(scope="viewport")
+    # of the scroll nothing was told yet when the look is taken
+    at_once = "(box.scrollLeft = 233, pagehand.observe({ scope: 'page' })).then(({ elements }) => elements.length)"
+    assert await eyes.evaluate(at_once) == 3
+    await eyes.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert "Two" in await eyes.text()
