@@ -1,5 +1,6 @@
 /** The group of a list that an option stands in. HTML standard, "the optgroup element". */
 import { isHtml } from './kinds';
+import { fold } from './text';
 
 export interface OptionGroup {
   /** By its attribute, else by its legend; `''` where it has neither. */
@@ -11,5 +12,5 @@ export function groupOf(option: HTMLOptionElement): OptionGroup | null {
   const group = option.closest('optgroup');
   if (!isHtml(group, 'optgroup')) return null;
   const label = group.label.trim() === '' ? (group.querySelector('legend')?.textContent ?? '') : group.label;
-  return { label: label.replace(/\s+/gu, ' ').trim(), disabled: group.disabled };
+  return { label: fold(label), disabled: group.disabled };
 }

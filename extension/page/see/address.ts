@@ -3,7 +3,8 @@
  * nothing where its name says it already.
  */
 import { isSvg } from '../dom/kinds';
-import { fold, shortened } from './text';
+import { fold } from '../dom/text';
+import { shortened } from './text';
 
 const LONGEST_PATH = 40;
 const NOWHERE = /^\s*(?:#!?\s*$|javascript:)/i;

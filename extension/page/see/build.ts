@@ -4,6 +4,7 @@
  */
 import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
 import { isHtml } from '../dom/kinds';
+import { fold } from '../dom/text';
 import { holds, showsIn, touches, type Box, type Edges, type Facts } from './box';
 import { BlockBuilder, isApart } from './build_block';
 import { ControlBuilder } from './build_control';
@@ -25,7 +26,7 @@ import { withoutEchoes } from './said';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
 import { tagKind } from './tags';
-import { cellsApart, fold, hasInk } from './text';
+import { cellsApart, hasInk } from './text';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */

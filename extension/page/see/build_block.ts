@@ -1,12 +1,13 @@
 /** The makers of lines without a number, by role: runs of text, headings, rows and cells, groups that give context. */
 import { isHtml } from '../dom/kinds';
+import { fold } from '../dom/text';
 import { showsIn, type Box, type Facts } from './box';
 import type { Item } from './item';
 import { noteOutsideRead } from './outside_reads';
 import type { Place, Walk } from './place';
 import { headingLevel } from './role';
 import { isEchoOf, isInTextAround, isJust, isUnsaidPicture } from './said';
-import { CELL_END, fold } from './text';
+import { CELL_END } from './text';
 
 /** Roles whose name, when they have one, heads what is in them. */
 const GROUPS = new Set(

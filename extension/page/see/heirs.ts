@@ -2,11 +2,11 @@
  * Whether a node that is now the only one of its kind stands for one that is gone. It must have come after that was seen:
  * what was there already is another thing, however alike. And what was left unread then may have held its like.
  */
+import { fold } from '../dom/text';
 import type { ControlItem } from './item';
 import type { Sighting } from './numbers';
 import { roleOf } from './role';
 import { withoutDigits } from './surroundings';
-import { fold } from './text';
 
 /** More than this that went is not gone through. */
 const MOST = 2_000;

@@ -1,6 +1,6 @@
 /** The options of a list that is not open, written short. */
 import { groupOf } from '../dom/option_group';
-import { fold } from './text';
+import { fold } from '../dom/text';
 
 const MOST_OPTIONS = 24;
 const MOST_CHARS = 400;

@@ -1,8 +1,8 @@
 /** Nothing is said twice: which text a thing's name already says, and what a thing that has only text is called. */
 import { isHtml } from '../dom/kinds';
+import { fold } from '../dom/text';
 import { childrenOf, type ControlItem, type Item } from './item';
 import { noteOutsideRead } from './outside_reads';
-import { fold } from './text';
 
 /** All texts of an item and of what stands under it, but not those of other controls. */
 export function textsOf(item: Item): string[] {

@@ -2,11 +2,12 @@
 import { ariaOf, internalsAt } from '../dom/aria';
 import { deepActiveElement } from '../dom/tree';
 import { isAnyHtml, isEditingHost, isHtml, isTextField, isTick } from '../dom/kinds';
+import { fold } from '../dom/text';
 import { addressOf } from './address';
 import { isDisabled } from './control';
 import { optionsOf, selectedOf } from './options';
 import { impliedRole, isListBox } from './role';
-import { quoted, quotedList, quotedVerbatim, fold, shortened } from './text';
+import { quoted, quotedList, quotedVerbatim, shortened } from './text';
 
 /** A flag (`checked`) or a pair whose value is ready to be written. */
 export type Attribute = string;

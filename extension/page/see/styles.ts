@@ -1,8 +1,8 @@
 /** Computed styles, each looked up once and then live; what is worked out of them is dropped where the page changes. */
+import { fold } from '../dom/text';
 import { scopeOf } from '../dom/tree';
 import type { Moments } from './clip';
 import { elementsWithText } from './generated';
-import { fold } from './text';
 import { either, unpaintingBy, unpaintingOf, type Unpainting } from './unpainted';
 
 const NOTHING = ['', ''] as const;

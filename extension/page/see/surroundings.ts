@@ -3,10 +3,10 @@
  * without digits. Two buttons of the same name are told apart by it, and one row's from another's that took its nodes.
  */
 import { isElement, isHtml, isText } from '../dom/kinds';
+import { fold } from '../dom/text';
 import { flatParent, scopeOf } from '../dom/tree';
 import { isCard, neighbours } from './cards';
 import { roleOf } from './role';
-import { fold } from './text';
 
 const ENTRY_ROLES = new Set(['row', 'listitem', 'article', 'option', 'treeitem', 'menuitem']);
 const GROUP_ROLES = new Set(['group', 'radiogroup', 'region', 'dialog', 'alertdialog', 'form', 'tabpanel', 'toolbar', 'navigation', 'search']);

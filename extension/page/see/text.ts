@@ -1,24 +1,5 @@
-/** Text of a page made fit for one line: folded, without invisible characters, unable to look like a line of ours. */
-
-// Zero-width, bidi-control and tag characters: they show nothing and can hide or reorder text.
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
-const MAY_BE_INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\udb40]/;
-const WHITE_SPACE = /\s+/g;
-const NEEDS_FOLDING = /[^\S ]| {2}|^ | $/;
-
-/** White space folded to single spaces, ends trimmed, invisible characters taken out. Joiners inside emoji are kept. */
-export function fold(text: string): string {
-  const clean = MAY_BE_INVISIBLE.test(text) ? withoutInvisible(text) : text;
-  return NEEDS_FOLDING.test(clean) ? clean.replace(WHITE_SPACE, ' ').trim() : clean;
-}
-
-function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, (found, at: number) => (found === '\u200d' && isJoiner(text, at) ? found : ''));
-}
-
-const PICTOGRAPH_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
-
-const isJoiner = (text: string, at: number): boolean => PICTOGRAPH_BEFORE.test(text.slice(Math.max(0, at - 2), at));
+/** Text of a page made fit for one line, unable to look like a line of ours. */
+import { fold, withoutInvisible } from '../dom/text';
 
 /** Ends a cell in a run of text: a code point that Unicode keeps out of texts. */
 export const CELL_END = '\ufdd0';
@@ -57,19 +38,18 @@ export function quotedList(values: readonly string[]): string {
 
 const LONGEST_VALUE = 200;
 
-/** A value verbatim on one line: line breaks as `\n`, cut after 200 characters with the count of the rest. */
+/** A value as it stands, cut after 200 characters with the count of the rest. */
 export function verbatim(value: string): string {
-  const clean = MAY_BE_INVISIBLE.test(value) ? withoutInvisible(value) : value;
-  const cut = clean.length > LONGEST_VALUE ? `${clean.slice(0, LONGEST_VALUE)}…+${clean.length - LONGEST_VALUE}…` : clean;
-  return cut;
+  const clean = withoutInvisible(value);
+  return clean.length > LONGEST_VALUE ? `${clean.slice(0, LONGEST_VALUE)}…+${clean.length - LONGEST_VALUE}…` : clean;
 }
 
-/** A verbatim value, quoted. A break is written after the escaping, so that a backslash of the page stays one. */
+/** The same in quotes, line breaks as `\n`. A break is written after the escaping, so that a backslash of the page stays one. */
 export function quotedVerbatim(value: string): string {
   return quoted(verbatim(value)).replace(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\\n');
 }
 
-/** Cut in the middle of a long text, with the count of what is left out. */
+/** At most so many characters, the last an ellipsis where the rest is left out. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return `${text.slice(0, longest - 1).trimEnd()}…`;

@@ -10,7 +10,7 @@ from tests.page.engine import Engine
 
 SHIP = """
 <select aria-label=Delivery>
-  <option value=s>Standard<option value=e>Express day<option value=p>Pick-up<option disabled>Drone
+  <option value=s>Standard<option value=e>Ex&shy;press&ZeroWidthSpace; day<option value=p>Pick-up<option disabled>Drone
 </select>
 <script>
   globalThis.heard = [];

@@ -379,6 +379,49 @@ async def test_a_row_of_boxes_takes_the_whole_code(page: Page, engine: OpenPage)
     assert (await write(hands, "Digit 0", "12345"))["code"] == "invalid"
 
 
+ROW_OF_BOXES = """<div id=d></div><p id=p></p><script>
+  const draw = (values) => {
+    d.innerHTML = values.map((value, at) => `<input aria-label='Digit ${at}' maxlength=1 value='${value}'>`).join('');
+  };
+  draw(['', '', '', '']);
+  d.oninput = () => ON_INPUT([...d.children].map(({ value }) => value));
+</script>"""
+
+
+@pytest.mark.parametrize(
+    ("on_input", "status"),
+    [
+        ("(draw)", "done"),
+        ("((all) => { if (all.join('') === '1234') { d.remove(); p.textContent = 'Signed in'; } })", "done"),
+        ("(() => d.remove())", "failed"),
+    ],
+)
+async def test_boxes_that_are_drawn_anew_or_go_are_told(
+    page: Page, engine: OpenPage, on_input: str, status: str
+) -> None:
+    hands = await engine(ROW_OF_BOXES.replace("ON_INPUT", on_input), world="isolated")
+    result = await write(hands, "Digit 0", "1234")
+    assert result["status"] == status, result
+    if on_input == "(draw)":
+        assert await page.evaluate("[...document.querySelectorAll('input')].map((box) => box.value)") == list("1234")
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("<input type=password aria-label=Field pattern='\\d{2}-\\d{2}' value='12-34'>", "5678"),
+        ("<input type=password aria-label=Field pattern='[a-z]+' value='12-34'>", "5678"),
+        ("<div>" + "<input type=password aria-label=Field maxlength=1>" * 4 + "</div>", "5678"),
+        ("<div>" + "<input type=password aria-label=Field maxlength=1 oninput='this.value = 1'>" * 4 + "</div>", "5678"),
+        ("<div><input type=password aria-label=Field onchange='this.remove()'></div>", "5678"),
+    ],
+)
+async def test_nothing_tells_what_a_password_is_or_was(engine: OpenPage, html: str, text: str) -> None:
+    hands = await engine(html, world="isolated")
+    result = await hands.act({"input_text": {"index": 0, "text": text}})
+    assert not any(secret in str(result) for secret in (text, "12-34", "1111")), result
+
+
 async def test_a_page_that_puts_its_old_value_back_is_told_as_failed(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<input aria-label=Field value=old oninput=\"this.value = 'old'\">",
@@ -396,6 +439,21 @@ async def test_a_line_break_in_a_field_of_one_line_is_enter(page: Page, engine: 
     )
     assert (await write(hands, "Field", "mugs\n"))["status"] == "done"
     assert await page.title() == "sent"
+
+
+@pytest.mark.parametrize("text", ["a text that is longer than is typed key by key\n", "42\r\n", "42\r"])
+@pytest.mark.parametrize("kind", ["text", "number"])
+async def test_enter_is_pressed_after_any_text_that_ends_with_it(
+    page: Page, engine: OpenPage, text: str, kind: str
+) -> None:
+    text = "42\n" if kind == "number" and len(text) > 40 else text
+    hands = await engine(
+        "<form onsubmit=\"event.preventDefault(); document.title = 'sent ' + this[0].value\">"
+        f"<input aria-label=Field type={kind}></form>",
+        world="isolated",
+    )
+    result = await write(hands, "Field", text)
+    assert (result["status"], await page.title()) == ("done", f"sent {text.strip()}"), result
 
 
 async def test_a_key_that_the_page_prevents_writes_nothing(page: Page, engine: OpenPage) -> None:

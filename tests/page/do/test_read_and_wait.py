@@ -125,6 +125,24 @@ async def test_what_an_observation_calls_a_thing_by_can_be_waited_for_and_scroll
     assert "1 times" in (await hands.act({"scroll_to_text": {"text": "Help", "nth": 2}}))["message"]
 
 
+async def test_characters_that_show_nothing_are_not_read_and_code_is_read_as_it_shows(engine: OpenPage) -> None:
+    hands = await engine(
+        "<p>Pay\u202e <input value='al\u200bice'></p><pre>a  b\u061c<i hidden>secret</i><br>c<script>1</script></pre>"
+        "<table aria-label='Pri\u200bces'><tr><th>City</th></tr><tr><td>Li\u00adma</td></tr></table>",
+        world="isolated",
+    )
+    content = (await hands.act({"read_page": {}}))["content"]
+    assert content == "Pay [alice]\n\n```\na  b\nc\n```\n\n**Prices**\n\n| City |\n| --- |\n| Lima |"
+
+
+async def test_a_text_is_waited_for_in_any_case_of_letters(page: Page, engine: OpenPage) -> None:
+    hands = await engine("<p>Order Placed</p><p id=p>LOADING</p><p>Loading took long</p>", world="isolated")
+    assert (await hands.act({"wait_for": {"text": "order placed", "seconds": 1}}))["status"] == "done"
+    assert (await hands.act({"wait_for": {"text": "LOADING", "gone": True, "seconds": 1}}))["code"] == "timeout"
+    await page.evaluate("p.remove()")
+    assert (await hands.act({"wait_for": {"text": "LOADING", "seconds": 1}}))["status"] == "done"
+
+
 async def test_what_has_faded_does_not_show(engine: OpenPage) -> None:
     hands = await engine("<p style='opacity:0'>Loading data</p><p>Ready</p>", world="isolated")
     assert (await hands.act({"wait_for": {"text": "Loading data", "gone": True, "seconds": 1}}))["status"] == "done"

@@ -217,6 +217,14 @@ TABLE = [
     Row("unsupported", "an action of others", "<button>Go</button>", "go_to_url", {"url": "http://a.b"}, name=None),
     Row("no_such_text", "to scroll to", "<p>Text</p>", "scroll_to_text", {"text": "absent"}, name=None),
     Row("no_such_text", "to select", "<p>Text</p>", "select_text", {"text": "absent"}, name=None),
+    Row(
+        "unsupported",
+        "a part of a password",
+        "<input type=password aria-label=Go value=x>",
+        "select_text",
+        {"text": "x"},
+        says="not read",
+    ),
     Row("no_such_text", "in a field", "<input aria-label=Go value=abc>", "select_text", {"text": "absent"}),
     Row("no_such_index", "never given", "<button>Go</button>", parameters={"index": 77}, name=None),
 ]

@@ -2,6 +2,7 @@
  * Chooses in a list that the page makes itself: opens it, takes exactly the option, and reads the choice back from what
  * the control shows.
  */
+import { foldCase } from '../../dom/text';
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Eyes } from '../../eyes';
 import type { Context } from '../behaviour';
@@ -9,7 +10,7 @@ import { done, failed, refused } from '../result';
 import { closeList } from './close_list';
 import { findOption, type Search } from './find_option';
 import { listRoots, openList, type OpenList } from './open_list';
-import { foldLabel, listOptions, type Match } from './option_match';
+import { listOptions, type Match } from './option_match';
 import type { OptionView } from './option_view';
 import { choosePath } from './path_choice';
 import { piecesOf } from './shown_value';
@@ -71,7 +72,7 @@ async function chooseExactly(texts: readonly string[], context: Choosing): Promi
 async function setChoices(texts: readonly string[], list: OpenList, context: Choosing): Promise<ActionResult> {
   const { element, eyes } = context;
   const name = eyes.mention(element);
-  const isWanted = (label: string): boolean => texts.some((text) => foldLabel(text) === foldLabel(label));
+  const isWanted = (label: string): boolean => texts.some((text) => foldCase(text) === foldCase(label));
   for (const option of list.options().filter(({ isSelected, label }) => isSelected && !isWanted(label))) {
     if (!isMultiple(list, option)) break;
     const pressed = await pressElement(option.element, context);
@@ -84,7 +85,7 @@ async function setChoices(texts: readonly string[], list: OpenList, context: Cho
   }
   const taken: string[] = [];
   for (const text of texts) {
-    if (chipsIn(list.widget, list.options(), eyes).some(({ label }) => foldLabel(label) === foldLabel(text))) continue;
+    if (chipsIn(list.widget, list.options(), eyes).some(({ label }) => foldCase(label) === foldCase(text))) continue;
     const result = await chooseOne(text, context);
     if (result.status !== 'done') return result;
     taken.push(...(result.effect?.selected ?? []));
@@ -96,7 +97,7 @@ async function setChoices(texts: readonly string[], list: OpenList, context: Cho
   if (!list.wasOpen) await closeList(element, list, context);
   if (!isAsAsked) return failed('no_effect', `${name} has ${quoted(chosen)} chosen, not ${quoted(texts)}.`, { selected: chosen, value: chosen.join(', ') });
   const shown = shownIn(list.widget, []);
-  const missing = texts.filter((text) => !foldLabel(shown).includes(foldLabel(text)));
+  const missing = texts.filter((text) => !foldCase(shown).includes(foldCase(text)));
   const left = chipsIn(list.widget, list.options(), eyes).filter(({ label }) => !isWanted(label));
   if (left.length > 0) return failed('no_effect', `${name} still has ${quoted(left.map(({ label }) => label))} chosen.`, { value: valueNow(element, list, eyes) });
   if (missing.length > 0 && !list.wasOpen) return failed('no_effect', `${name} does not show ${quoted(missing)}. It shows: "${shown}"`, { value: valueNow(element, list, eyes) });

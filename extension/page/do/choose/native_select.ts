@@ -1,13 +1,14 @@
 /** Lists of the browser (`select`) and suggestions of a field (`datalist`): read and chosen through the DOM alone. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { groupOf } from '../../dom/option_group';
+import { fold } from '../../dom/text';
 import { isAttached } from '../../dom/tree';
 import type { Context } from '../behaviour';
 import { focus } from '../focus/focus';
 import { done, failed, refused, type Refusal } from '../result';
 import { announceChange, announceInput } from '../write/native_value';
 import { listAt } from './list_at';
-import { foldSpace, listOptions, matchOption, type Labelled } from './option_match';
+import { listOptions, matchOption, type Labelled } from './option_match';
 
 interface NativeOption extends Labelled {
   readonly option: HTMLOptionElement;
@@ -21,7 +22,7 @@ export function optionsOf(select: HTMLSelectElement): NativeOption[] {
       const group = groupOf(option);
       return {
         option,
-        label: foldSpace(option.label),
+        label: fold(option.label),
         value: option.value,
         group: group === null || group.label === '' ? null : group.label,
         disabled: option.disabled || group?.disabled === true,
@@ -80,7 +81,7 @@ function isSameChoice(chosen: readonly NativeOption[], wanted: readonly NativeOp
 }
 
 const selectedOf = (options: readonly NativeOption[]): NativeOption[] => options.filter(({ option }) => option.selected);
-const selectedLabels = (select: HTMLSelectElement): string[] => [...select.selectedOptions].map((option) => foldSpace(option.label));
+const selectedLabels = (select: HTMLSelectElement): string[] => [...select.selectedOptions].map((option) => fold(option.label));
 const effectOf = (select: HTMLSelectElement): { selected: string[] } => ({ selected: selectedLabels(select) });
 
 function refuseAmbiguous(name: string, text: string, options: readonly NativeOption[]): Refusal {

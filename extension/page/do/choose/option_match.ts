@@ -1,4 +1,5 @@
 /** Finds the option that a text means: exactly, then folded, then as the only one that contains it, then by its value. */
+import { fold, foldCase } from '../../dom/text';
 
 export interface Labelled {
   readonly label: string;
@@ -13,13 +14,13 @@ export type Match<T> = { readonly kind: 'found'; readonly option: T } | { readon
 
 /** Find the option that `text` means. Of several equal ones, the enabled one counts; `Group / Label` names one in a group, `Label` the one in none. */
 export function matchOption<T extends Labelled>(options: readonly T[], text: string): Match<T> {
-  const wanted = foldLabel(text);
+  const wanted = foldCase(text);
   const rules: ((option: T) => boolean)[] = [
     ({ label }) => label === text,
-    ({ label }) => foldSpace(label) === foldSpace(text),
-    ({ label }) => foldLabel(label) === wanted,
-    ({ label, group }) => foldLabel(group === null ? label : `${group} / ${label}`) === wanted,
-    ({ label }) => wanted !== '' && foldLabel(label).includes(wanted) && !isOffer(foldLabel(label), wanted),
+    ({ label }) => fold(label) === fold(text),
+    ({ label }) => foldCase(label) === wanted,
+    ({ label, group }) => foldCase(group === null ? label : `${group} / ${label}`) === wanted,
+    ({ label }) => wanted !== '' && foldCase(label).includes(wanted) && !isOffer(foldCase(label), wanted),
     ({ value }) => value !== null && value !== '' && value === text,
   ];
   let several: readonly T[] = [];
@@ -33,9 +34,6 @@ export function matchOption<T extends Labelled>(options: readonly T[], text: str
   return several.length === 0 ? { kind: 'none' } : { kind: 'several', options: several };
 }
 
-export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-export const foldLabel = (text: string): string => foldSpace(text).toLocaleLowerCase();
-
 /** An offer to make a new option of what was typed: `Create "Foo"`. It is not the option Foo. */
 function isOffer(label: string, wanted: string): boolean {
   const before = label.slice(0, label.indexOf(wanted));
@@ -45,9 +43,9 @@ function isOffer(label: string, wanted: string): boolean {
 /** The options as one line for the model, equal ones with their groups, the middle of a long list left out. */
 export function listOptions(options: readonly Labelled[]): string {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
-  for (const label of options.map((each) => foldSpace(each.label))) (seen.has(label) ? shared : seen).add(label);
+  for (const label of options.map((each) => fold(each.label))) (seen.has(label) ? shared : seen).add(label);
   const labels = options.map(({ label, group, disabled }) => {
-    const text = foldSpace(label);
+    const text = fold(label);
     return `${group !== null && shared.has(text) ? `${group} / ` : ''}${text}${disabled ? ' (disabled)' : ''}`;
   });
   if (labels.length <= MAX_LISTED) return labels.join(' | ');

@@ -1,8 +1,9 @@
 /** The options that a page shows: by role where it says so, else the repeated rows of what has just appeared. */
 import { isAnyHtml, isHtml, isTick } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { flatChildren } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
-import { foldSpace, type Labelled } from './option_match';
+import { type Labelled } from './option_match';
 
 /** An option on the page. */
 export interface OptionView extends Labelled {
@@ -36,7 +37,7 @@ export function rowElements(roots: readonly Element[], eyes: Eyes): Element[] {
 function pressedIn(row: Element): Element {
   const controls = below(row, 'a[href], button, [role=button], [role=link]');
   const [only] = controls;
-  return only !== undefined && controls.length === 1 && foldSpace(only.textContent) === foldSpace(row.textContent) ? only : row;
+  return only !== undefined && controls.length === 1 && fold(only.textContent) === fold(row.textContent) ? only : row;
 }
 
 export function viewOption(element: Element, eyes: Eyes): OptionView {
@@ -66,11 +67,11 @@ export function below(root: Element, selector: string): Element[] {
 function labelOf(element: Element, eyes: Eyes): string {
   if (element.getAttribute('role') === 'treeitem') {
     const own = flatChildren(element).filter((child) => !child.matches('[role=group], ul, ol') && below(child, '[role=treeitem]').length === 0);
-    const text = foldSpace(own.map((child) => child.textContent).join(' '));
+    const text = fold(own.map((child) => child.textContent).join(' '));
     if (text !== '') return text;
   }
-  const text = foldSpace(isAnyHtml(element) ? element.innerText : element.textContent);
-  return text === '' ? foldSpace(eyes.nameOf(element)) : text;
+  const text = fold(isAnyHtml(element) ? element.innerText : element.textContent);
+  return text === '' ? fold(eyes.nameOf(element)) : text;
 }
 
 function groupOf(element: Element): string | null {
@@ -78,7 +79,7 @@ function groupOf(element: Element): string | null {
   if (group == null) return null;
   const id = group.getAttribute('aria-labelledby');
   const label = group.getAttribute('aria-label') ?? (id === null ? null : (group.ownerDocument.getElementById(id)?.textContent ?? null));
-  return label === null ? null : foldSpace(label);
+  return label === null ? null : fold(label);
 }
 
 /** Chosen, and not merely the one that the arrow keys stand on, which some lists call selected too. */

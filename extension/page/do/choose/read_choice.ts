@@ -1,9 +1,9 @@
 /** Reads back whether the control of a list shows an option as chosen. */
+import { foldCase, fold } from '../../dom/text';
 import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
 import { until } from '../until';
 import { listRoots, type OpenList } from './open_list';
-import { foldLabel, foldSpace } from './option_match';
 import { viewOption, type OptionView } from './option_view';
 import { shownWithName } from './widget';
 
@@ -45,10 +45,10 @@ function look(element: Element, { option, shown: shownBefore }: ChoiceBefore, li
   // a list that closed by the press was the control's after all
   if (list.isInline) return { isMade: isSelected || !isThere, isShown: isSelected, shown: isSelected ? option.label : '' };
   const isMarked = isSelected && !option.isSelected;
-  const isShown = foldLabel(shown).includes(foldLabel(option.label));
+  const isShown = foldCase(shown).includes(foldCase(option.label));
   const isNews = shown !== shownBefore;
   // what is typed to filter shows before anything is chosen: that the list has closed tells the one from the other
   // what it showed before anything was typed tells of a choice only if it is that option and nothing else
-  const isBack = isNews && shown === list.shownFirst && foldSpace(foldLabel(shown).replace(foldLabel(option.label), '').replace(foldLabel(eyes.nameOf(element)), '')) !== '';
+  const isBack = isNews && shown === list.shownFirst && fold(foldCase(shown).replace(foldCase(option.label), '').replace(foldCase(eyes.nameOf(element)), '')) !== '';
   return { isMade: isMarked || (!isBack && isShown && (isNews || !isThere)) || (!isBack && !isThere && isNews && shown !== ''), isShown: true, shown };
 }

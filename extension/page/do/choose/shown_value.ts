@@ -1,10 +1,10 @@
 /** The value alone that the control of a list shows: without its label, its arrow and what stands beside it. */
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { foldCase, fold } from '../../dom/text';
 import { composedContains, flatChildNodes, scopeOf } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import { readValue } from '../write/native_value';
 import { listRoots, type OpenList } from './open_list';
-import { foldLabel, foldSpace } from './option_match';
 import { below } from './option_view';
 import { isPutAway } from './widget';
 
@@ -22,13 +22,13 @@ export function piecesOf(element: Element, list: OpenList, eyes: Eyes): readonly
     else if (node.localName !== 'style' && node.localName !== 'script' && !isPutAway(node)) flatChildNodes(node).forEach(visit);
   };
   visit(widget);
-  const name = element.isConnected ? foldLabel(eyes.nameOf(element)) : '';
-  return trimmed(pieces.map(foldSpace).filter((piece) => piece !== '' && foldLabel(piece) !== name));
+  const name = element.isConnected ? foldCase(eyes.nameOf(element)) : '';
+  return trimmed(pieces.map(fold).filter((piece) => piece !== '' && foldCase(piece) !== name));
 }
 
 /** `before`: the pieces before the choice of the option; of several choices all are the value. Null: nothing shows it. */
 export function valueOf(before: readonly string[], now: readonly string[], option: string, isMultiple: boolean): string | null {
-  const own = now.filter((piece) => foldLabel(piece) === foldLabel(option));
+  const own = now.filter((piece) => foldCase(piece) === foldCase(option));
   const news = isMultiple ? [] : now.filter((piece) => !before.includes(piece));
   const shown = news.length > 0 ? news : isMultiple || own.length === 0 ? now : own;
   return shown.length === 0 ? null : trimmed(shown).join(' ');

@@ -1,4 +1,5 @@
 /** Takes one option of an open list, and reads the choice back from what the control shows. */
+import { foldCase } from '../../dom/text';
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Context } from '../behaviour';
 import { done, failed } from '../result';
@@ -6,7 +7,6 @@ import { until } from '../until';
 import { closeList } from './close_list';
 import type { OpenList } from './open_list';
 import type { OptionView } from './option_view';
-import { foldLabel } from './option_match';
 import { readChoice, shownBy, type ChoiceBefore } from './read_choice';
 import { piecesOf, valueOf } from './shown_value';
 
@@ -25,7 +25,7 @@ export async function takeOption(option: OptionView, list: OpenList, context: Ch
   const choice = await readChoice(element, before, list, context);
   // what shows in the name alone tells at least that it is this option
   const shown = list.isInline ? null : valueOf(pieces, piecesOf(element, list, eyes), option.label, isOneOfMany);
-  const value = shown ?? (foldLabel(choice.shown).includes(foldLabel(option.label)) ? option.label : choice.shown);
+  const value = shown ?? (foldCase(choice.shown).includes(foldCase(option.label)) ? option.label : choice.shown);
   const isOpen = list.options().length > 0;
   if (isOpen && !list.wasOpen) await closeList(element, list, context);
   if (choice.isMade && !choice.isShown) return done(`Pressed "${option.label}" in ${name}, and the list closed; what it was for shows nothing of the choice that could be read back here: look.`);

@@ -1,9 +1,9 @@
 /** The part of the page that a person takes for the control of a list, and what it shows as chosen. */
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { composedContains, flatAncestors, flatChildNodes, flatChildren } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import { readValue } from '../write/native_value';
-import { foldSpace } from './option_match';
 
 /** From the numbered element outwards, as long as no other control comes in. */
 export function widgetAround(element: Element, eyes: Eyes): Element {
@@ -47,7 +47,7 @@ export function shownIn(widget: Element, lists: readonly Element[]): string {
     texts.push(' ');
   };
   visit(widget);
-  return foldSpace(texts.join(' '));
+  return fold(texts.join(' '));
 }
 
 export const isPutAway = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
@@ -55,8 +55,8 @@ export const isPutAway = (element: Element): boolean => element.ownerDocument.de
 /** The same with the name by which the control is told. */
 export function shownWithName(element: Element, widget: Element, lists: readonly Element[], eyes: Eyes): string {
   const shown = shownIn(widget, lists);
-  const name = element.isConnected ? foldSpace(eyes.nameOf(element)) : '';
-  return shown.includes(name) ? shown : foldSpace(`${shown} ${name}`);
+  const name = element.isConnected ? fold(eyes.nameOf(element)) : '';
+  return shown.includes(name) ? shown : fold(`${shown} ${name}`);
 }
 
 export interface Chip {
@@ -72,14 +72,14 @@ export function chipsIn(widget: Element, options: readonly { readonly element: E
   const removers = [...widget.querySelectorAll(REMOVERS)].filter((each) => eyes.isVisible(each) && each.querySelector(REMOVERS) === null && !options.some(({ element }) => element.contains(each)));
   return removers.flatMap((remove) => {
     const holder = chipAround(remove);
-    const label = holder === null ? '' : foldSpace(holder.textContent.replace(remove.textContent, ' '));
+    const label = holder === null ? '' : fold(holder.textContent.replace(remove.textContent, ' '));
     return label === '' ? [] : [{ label, remove }];
   });
 }
 
 function chipAround(remove: Element): Element | null {
   for (let at = remove.parentElement; at !== null; at = at.parentElement) {
-    if (foldSpace(at.textContent.replace(remove.textContent, '')) !== '') return at;
+    if (fold(at.textContent.replace(remove.textContent, '')) !== '') return at;
   }
   return null;
 }

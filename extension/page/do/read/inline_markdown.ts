@@ -23,10 +23,7 @@ export function inlineText(element: Element, sight: Sight): string {
 
 /** One node as inline Markdown, its white space not yet folded. */
 export function inlineNode(node: Node, sight: Sight): string {
-  if (isText(node)) {
-    const parent = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
-    return sight.isVisible(parent) ? node.data.replace(/[\s\u00a0]+/gu, ' ').replace(INVISIBLE, '') : '';
-  }
+  if (isText(node)) return sight.isVisible(parentOf(node)) ? node.data.replace(/\s+/gu, ' ') : '';
   if (!isElement(node) || isLeftOut(node)) return '';
   const control = controlText(node);
   if (control !== null) return sight.isVisible(node) ? ` ${control} ` : '';
@@ -34,6 +31,15 @@ export function inlineNode(node: Node, sight: Sight): string {
   const inner = flatChildNodes(node).map((child) => inlineNode(child, sight)).join('');
   return isInline(node) ? mark(node, inner) : ` ${mark(node, inner)} `;
 }
+
+/** The shown text of a part whose white space counts, as of code: as it stands. */
+export function verbatimText(node: Node, sight: Sight): string {
+  if (isText(node)) return sight.isVisible(parentOf(node)) ? node.data : '';
+  if (!isElement(node) || isLeftOut(node)) return '';
+  return node.localName === 'br' ? '\n' : flatChildNodes(node).map((child) => verbatimText(child, sight)).join('');
+}
+
+const parentOf = (text: Text): Element => text.parentElement ?? (text.getRootNode() as ShadowRoot).host;
 
 /** Fold white space, keeping line breaks. */
 export function tidy(text: string): string {
@@ -49,9 +55,6 @@ export function isInline(element: Element): boolean {
   const display = element.ownerDocument.defaultView?.getComputedStyle(element).display ?? 'inline';
   return display.startsWith('inline') || display === 'contents';
 }
-
-/** Zero-width, bidi-control and tag characters. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/gu;
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', code: '`', kbd: '`', samp: '`', s: '~~', del: '~~' };
 

@@ -1,12 +1,15 @@
 /** Renders what a part of the page shows as blocks of Markdown: headings, paragraphs, lists, tables, code, quotations. */
 import { frameDocument, isForeignFrame, originOfFrame } from '../../dom/frames';
 import { isElement, isHtml } from '../../dom/kinds';
+import { withoutInvisible } from '../../dom/text';
 import { flatChildNodes } from '../../dom/tree';
-import { inlineNode, inlineText, isInline, isLeftOut, tidy, type Sight } from './inline_markdown';
+import { inlineNode, inlineText, isInline, isLeftOut, tidy, verbatimText, type Sight } from './inline_markdown';
 import { readTable, tableToMarkdown } from './table';
 
-/** The blocks of an element's content, in the order of the page; none is empty. */
-export function markdownBlocks(element: Element, sight: Sight): string[] {
+/** The blocks of an element's content, in the order of the page; none is empty. Characters that show nothing are left out. */
+export const markdownBlocks = (element: Element, sight: Sight): string[] => blocksIn(element, sight).map(withoutInvisible);
+
+function blocksIn(element: Element, sight: Sight): string[] {
   if (isLeftOut(element)) return [];
   const own = blockOf(element, sight);
   return own ?? contentBlocks(element, sight);
@@ -24,7 +27,7 @@ function contentBlocks(element: Element, sight: Sight): string[] {
   for (const child of flatChildNodes(element)) {
     if (isElement(child) && !isLeftOut(child) && !isInlineThroughout(child)) {
       endRun();
-      blocks.push(...markdownBlocks(child, sight));
+      blocks.push(...blocksIn(child, sight));
     } else run += inlineNode(child, sight);
   }
   endRun();
@@ -49,7 +52,7 @@ function blockOf(element: Element, sight: Sight): string[] | null {
     case 'ol':
       return listBlock(element, sight);
     case 'pre':
-      return sight.isVisible(element) ? whole(element.textContent.trimEnd(), (text) => `\`\`\`\n${text}\n\`\`\``) : [];
+      return whole(verbatimText(element, sight).trimEnd(), (text) => `\`\`\`\n${text}\n\`\`\``);
     case 'blockquote':
       return whole(contentBlocks(element, sight).join('\n\n'), (text) => text.replace(/^/gmu, '> '));
     case 'hr':
@@ -83,7 +86,7 @@ function listBlock(list: Element, sight: Sight): string[] {
   const items: string[] = [];
   for (const child of flatChildNodes(list)) {
     if (!isElement(child)) continue;
-    const text = markdownBlocks(child, sight).join('\n');
+    const text = blocksIn(child, sight).join('\n');
     if (text === '') continue;
     const bullet = isHtml(list, 'ol') ? `${number++}. ` : '- ';
     items.push(`${bullet}${text.replaceAll('\n', `\n${' '.repeat(bullet.length)}`)}`);
@@ -94,7 +97,7 @@ function listBlock(list: Element, sight: Sight): string[] {
 function frameBlocks(frame: Element, sight: Sight): string[] {
   if (!sight.isVisible(frame)) return [];
   const inner = frameDocument(frame)?.body;
-  if (inner != null) return markdownBlocks(inner, sight);
+  if (inner != null) return blocksIn(inner, sight);
   if (!isForeignFrame(frame)) return [];
   const origin = originOfFrame(frame);
   return [`(a frame${origin === '' ? '' : ` from ${origin}`}, read by itself)`];

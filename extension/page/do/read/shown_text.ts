@@ -4,6 +4,7 @@
  * that stand in no text, by which an observation calls what it shows.
  */
 import { isAnyHtml, isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { fold, invisibleUnits } from '../../dom/text';
 import { flatChildNodes } from '../../dom/tree';
 import { readValue } from '../write/native_value';
 
@@ -31,9 +32,8 @@ export class ShownText {
     this.walk(root);
   }
 
-  has(wanted: string): boolean {
-    const folded = fold(wanted);
-    return this.text.includes(folded);
+  has(wanted: string, { inAnyCase }: { readonly inAnyCase: boolean }): boolean {
+    return this.text.includes(fold(wanted)) || (inAnyCase && this.text.toLowerCase().includes(fold(wanted).toLowerCase()));
   }
 
   /** All matches in the order of the page, that do not overlap; in any case of letters if none is in the given one. */
@@ -88,9 +88,10 @@ export class ShownText {
   }
 
   private add(data: string, place: (offset: number) => Place): void {
+    const invisible = invisibleUnits(data);
     for (let offset = 0; offset < data.length; offset++) {
+      if (invisible.has(offset)) continue;
       const unit = data.charAt(offset);
-      if (IGNORED.test(unit)) continue;
       if (SPACE.test(unit)) {
         if (!this.text.endsWith(' ') && this.text !== '') this.push(' ', place(offset));
       } else this.push(unit, place(offset));
@@ -108,11 +109,6 @@ export class ShownText {
 }
 
 const SPACE = /\s/u;
-/** Zero-width characters and soft hyphens. */
-const IGNORED = /[\u200b-\u200d\u2060\ufeff\u00ad]/u;
-
-const fold = (text: string): string => text.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/gu, '').replace(/\s+/gu, ' ').trim();
-
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'datalist']);
 const isSkipped = (element: Element): boolean => SKIPPED.has(element.localName);
 

@@ -3,6 +3,7 @@
  * put together by their row's index. Spec: HTML, "Forming a table"; ARIA, table, grid and treegrid.
  */
 import { isHtml } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { composedClosest, flatChildren } from '../../dom/tree';
 
 export interface Table {
@@ -43,10 +44,10 @@ export function tableToMarkdown({ caption, header, rows }: Table): string {
   const width = Math.max(header.length, ...rows.map((row) => row.length), 1);
   const line = (cells: readonly string[]): string => `| ${Array.from({ length: width }, (_, at) => escapeCell(cells[at] ?? '')).join(' | ')} |`;
   const lines = [line(header), `|${' --- |'.repeat(width)}`, ...rows.map(line)];
-  return (caption === '' ? lines : [`**${caption}**`, '', ...lines]).join('\n');
+  return (caption === '' ? lines : [`**${fold(caption)}**`, '', ...lines]).join('\n');
 }
 
-const escapeCell = (text: string): string => text.replace(/\s+/gu, ' ').replaceAll('|', '\\|').trim();
+const escapeCell = (text: string): string => fold(text).replaceAll('|', '\\|');
 
 function isHeaderRow(row: Element, rows: readonly Element[]): boolean {
   if (row.closest('thead') !== null) return true;

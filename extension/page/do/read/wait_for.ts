@@ -9,7 +9,10 @@ export const waitFor: Behaviour<'wait_for'> = {
   afterwards: 'changes',
   begins: 'never',
   async run({ parameters: { text, gone, seconds }, eyes, signal }) {
-    const isSo = (): boolean => new ShownText(document.documentElement, eyes.sight()).has(text) !== gone;
+    const shown = (): ShownText => new ShownText(document.documentElement, eyes.sight());
+    // What shows as it was written is waited for to go as it was written.
+    const inAnyCase = !(gone && shown().has(text, { inAnyCase: false }));
+    const isSo = (): boolean => shown().has(text, { inAnyCase }) !== gone;
     if (isSo()) return done(gone ? `"${text}" does not show.` : `"${text}" shows already.`);
     const began_ms = performance.now();
     const came = await untilChanged(isSo, eyes.roots(), seconds * 1000, signal);

@@ -1,5 +1,5 @@
 /** `input_text`: finds the field, refuses what it cannot hold, writes by the way of its kind, and reads it back. */
-import type { ActionResult } from '../../../../shared_schemas/protocol';
+import type { ActionEffect, ActionResult } from '../../../../shared_schemas/protocol';
 import { isHtml } from '../../dom/kinds';
 import { isAttached } from '../../dom/tree';
 import type { Eyes, Resolved } from '../../eyes';
@@ -11,7 +11,7 @@ import { commitChange } from './committed_change';
 import { fieldAt, surfaceOf, type Field } from './field';
 import { announceChange, announceInput, readValue, writeValue, type ValueControl } from './native_value';
 import { openForWriting, opensForWriting } from './open_for_writing';
-import { boxesAround, codeIn, codeOf, typeIntoBoxes } from './otp';
+import { boxesAround, codeIn, codeOf, typeIntoBoxes, watchRow } from './otp';
 import { isSameThing } from './same_text';
 import { watchParts } from './taken_parts';
 import { typeInto } from './typing';
@@ -27,10 +27,12 @@ export const inputText: Behaviour<'input_text'> = {
     const field = fieldAt(context.element, context.eyes);
     if (field.kind === 'none') return field.refusal;
     const misfit = field.kind === 'text' || field.kind === 'picked' ? refuseMisfit(field.control, context) : null;
-    const closed = field.kind === 'text' && opensForWriting(field.control) ? await openForWriting(field.control, context) : null;
+    const opens = field.kind === 'text' && opensForWriting(field.control);
+    const closed = opens ? await openForWriting(field.control, context) : null;
     if (closed !== null) return closed;
     const ready = await context.ready(surfaceOf(field), needsOf(field, context.eyes));
-    if (ready.kind === 'refused') return ready.result;
+    // a press that opened the list has touched the page
+    if (ready.kind === 'refused') return opens ? failed(ready.result.code, ready.result.message) : ready.result;
     if (misfit !== null) return misfit;
     switch (field.kind) {
       case 'picked':
@@ -58,15 +60,17 @@ function refuseMisfit(control: ValueControl, { parameters: { text, clear }, eyes
   if (control.disabled || control.readOnly || boxesAround(control) !== null) return null;
   const verdict = tryValue(control, wholeOf(control, text, clear));
   if (verdict.kind !== 'misfit') return null;
-  const held = control.type === 'password' ? '' : ` It still holds "${readValue(control)}".`;
+  const held = isSecret(control) ? '' : ` It still holds "${readValue(control)}".`;
   return refused('invalid', `Not written: for ${eyes.mention(element)}, ${verdict.sentence}.${held}`);
 }
 
 /** The text that the control is to hold in the end. A line break in a field of one line is the Enter key, and no text. */
 function wholeOf(control: ValueControl, text: string, clear: boolean): string {
-  const own = isHtml(control, 'input') ? text.replace(/[\r\n]+/gu, '') : text.replaceAll('\r\n', '\n');
+  const own = isHtml(control, 'input') ? text.replace(/[\r\n]+/gu, '') : withPlainBreaks(text);
   return clear ? own : readValue(control) + own;
 }
+
+const withPlainBreaks = (text: string): string => text.replace(/\r\n?/gu, '\n');
 
 async function pick(control: HTMLInputElement, context: Context<'input_text'>): Promise<ActionResult> {
   const { text, clear } = context.parameters;
@@ -89,22 +93,22 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   const needsMask = tryValue(first, wanted).kind === 'fits-if-masked';
   const heir = (): ValueControl | null => controlAt(eyes.resolve(index), eyes);
   const parts = watchParts(first);
-  const typed = await typeInto(first, isHtml(first, 'input') && first.type === 'number' ? text.trim() : text.replaceAll('\r\n', '\n'), clear, context, heir);
+  const keys = withPlainBreaks(text);
+  const typed = await typeInto(first, isHtml(first, 'input') && first.type === 'number' ? keys.replace(/[^\S\n]/gu, '') : keys, clear, context, heir);
   if (typed.kind === 'elsewhere') return failed('no_effect', `The page moves the focus from ${name} to ${eyes.mention(typed.by)}, so nothing was typed.`);
   if (typed.kind === 'gone') return failed('stale', `${name} went away after ${typed.typed} of ${text.length} characters were typed.`);
-  const isSent = isHtml(first, 'input') && /[\r\n]/u.test(text);
-  if (!isSent && !isCombobox(typed.control)) commitChange(typed.control);
+  if (!typed.pressedEnter && !isCombobox(typed.control)) commitChange(typed.control);
   await context.settle({ expects: isCombobox(typed.control) ? 'opening' : 'nothing' });
-  if (isSent) return done(`Typed into ${name} and pressed Enter.`);
+  if (typed.pressedEnter) return done(`Typed into ${name} and pressed Enter.`);
   const control = isAttached(typed.control) ? typed.control : heir();
   if (control === null) {
-    if (parts.shows(text)) return done(`Wrote into ${name}; the page took it, and shows it where the field was.`, { effect: { value: text } });
+    if (parts.shows(text)) return done(`Wrote into ${name}; the page took it, and shows it where the field was.`, tellable(first, text));
     return failed('stale', `Typed into ${name}, and the page took the field away; the text does not show where it was. Look what became of it.`);
   }
   if (needsMask && control.validity.patternMismatch && isHtml(control, 'input')) return putBack(control, before, context);
   const held = readValue(control);
   const isSame = held === wanted || (isSameThing(held, wanted) && (held !== before || wanted === before));
-  const taken = isSame || control.type === 'password' ? [] : parts.taken(wanted, held);
+  const taken = isSame || isSecret(control) ? [] : parts.taken(wanted, held);
   if (taken.length > 0) return done(`Typed into ${name}; the page took ${taken.map((part) => `"${part}"`).join(', ')} out of it and shows it there.`, { effect: { value: held } });
   return report(control, wanted, isSame, context);
 }
@@ -120,6 +124,7 @@ async function putBack(control: HTMLInputElement, before: string, context: Conte
   const verdict = tryValue(control, made);
   const why = verdict.kind === 'fits' ? '' : `: ${verdict.sentence}`;
   const name = eyes.mention(element);
+  if (isSecret(control)) return failed('invalid', `${name} did not take it${why}. ${held === before ? 'It holds again what it did.' : `It holds ${held.length} characters now.`}`);
   const typed = made === parameters.text ? '' : ` The page made "${made}" of what was typed.`;
   return failed('invalid', `${name} did not take it${why}.${typed} ${held === before ? 'It holds again' : 'It holds now'} "${held}".`, { value: held });
 }
@@ -135,25 +140,36 @@ function isCombobox(control: Element): boolean {
 }
 
 async function fillBoxes(control: ValueControl, row: readonly HTMLInputElement[], context: Context<'input_text'>): Promise<ActionResult> {
-  const code = codeOf(context.parameters.text);
+  const { eyes, element, parameters } = context;
+  const code = codeOf(parameters.text);
   const at = row.indexOf(control as HTMLInputElement);
-  const boxes = code.length > row.length - at ? row : row.slice(at);
-  if (code.length > boxes.length) {
-    return refused('invalid', `Not written: ${context.eyes.mention(context.element)} is one of ${row.length} boxes for one character each, and this is ${code.length}.`);
-  }
-  await typeIntoBoxes(boxes, code, context);
+  const from = code.length > row.length - at ? 0 : at;
+  const name = eyes.mention(element);
+  if (code.length > row.length - from) return refused('invalid', `Not written: ${name} is one of ${row.length} boxes for one character each, and this is ${code.length}.`);
+  const rowNow = watchRow(row);
+  const typed = await typeIntoBoxes(rowNow, from, code, context);
   await context.settle();
-  const held = codeIn(boxes).slice(0, code.length);
-  const name = context.eyes.mention(context.element);
-  if (held === code || !boxes[0]?.isConnected) return done(`Wrote ${code.length} characters into the boxes from ${name} on.`, { effect: { value: held } });
+  const boxes = rowNow()?.slice(from, from + code.length) ?? null;
+  if (boxes === null) {
+    if (typed === code.length && (await context.changes()).anything) return done(`Wrote into the boxes from ${name} on; the page took them away and shows something else.`);
+    return failed('stale', `The page took the boxes from ${name} on away after ${typed} of ${code.length} characters. Look what became of them.`);
+  }
+  const held = codeIn(boxes);
+  if (held === code) return done(`Wrote ${code.length} characters into the boxes from ${name} on.`, tellable(control, held));
+  if (isSecret(control)) return failed('no_effect', `The boxes from ${name} on hold ${held.length} characters now, and not what was written.`);
   return failed('no_effect', `The boxes from ${name} on hold "${held}" now.`, { value: held });
 }
+
+const isSecret = ({ type }: ValueControl): boolean => type === 'password';
+
+/** The effect of what a field holds, but of a password. */
+const tellable = (control: ValueControl, value: string): { effect?: ActionEffect } => (isSecret(control) ? {} : { effect: { value } });
 
 /** What the field holds after the page has had its say. */
 function report(control: ValueControl, wanted: string, isSame: boolean, { eyes, element }: Context<'input_text'>): ActionResult {
   const name = eyes.mention(element);
   const held = readValue(control);
-  if (control.type === 'password') {
+  if (isSecret(control)) {
     if (held === wanted) return done(wanted === '' ? `Cleared ${name}.` : `Wrote into ${name}.`);
     return failed('no_effect', `${name} did not keep what was written: it holds ${held.length} characters, not ${wanted.length}.`);
   }

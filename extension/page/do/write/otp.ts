@@ -32,17 +32,29 @@ function isBox(control: Element): control is HTMLInputElement {
 /** The characters that go into boxes: a code is often written in groups. */
 export const codeOf = (text: string): string => text.replace(/[\s-]/gu, '');
 
-/** Write one character into each box, following the page where it moves the focus on by itself. */
-export async function typeIntoBoxes(boxes: readonly HTMLInputElement[], code: string, { signal }: Tools): Promise<void> {
-  for (const [at, character] of charactersOf(code).entries()) {
-    const box = boxes[at];
-    if (box === undefined) return;
+/** How to find the boxes of a row again where the page draws them anew as they are written; null: they are gone. */
+export function watchRow(row: readonly HTMLInputElement[]): () => readonly HTMLInputElement[] | null {
+  const around = row[0] === undefined ? [] : [...flatAncestors(row[0])].slice(0, MAX_STEPS);
+  return () => {
+    if (row.every((box) => box.isConnected)) return row;
+    const holders = around.filter((holder) => holder.isConnected);
+    return holders.map((holder) => fieldsBelow(holder).filter(isBox)).find((boxes) => boxes.length === row.length) ?? null;
+  };
+}
+
+/** Write one character into each box, following the page where it moves the focus on by itself; answers how many found a box. */
+export async function typeIntoBoxes(row: () => readonly HTMLInputElement[] | null, from: number, code: string, { signal }: Tools): Promise<number> {
+  const characters = charactersOf(code);
+  for (const [at, character] of characters.entries()) {
+    const box = row()?.[from + at];
+    if (box === undefined) return at;
     if (box.ownerDocument.activeElement !== box) focus(box);
     box.select();
     insert(box, character);
     await nextTurn();
     signal.throwIfAborted();
   }
+  return characters.length;
 }
 
 export const codeIn = (boxes: readonly HTMLInputElement[]): string => boxes.map((box) => readValue(box)).join('');

@@ -1,5 +1,6 @@
 /** What an editor shows, line by line, so that it can be compared with what was to be written. */
 import { isElement, isText } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import type { EditorTarget } from './editor';
 
 /** The shown lines, their white space folded; marks that only hold a caret are left out. */
@@ -9,10 +10,8 @@ export function shownLines(editor: EditorTarget): string[] {
 
 /** A text as `shownLines` would tell it. */
 export function linesOf(text: string): string[] {
-  return withoutEnd(text.split(/\r?\n/u).map(foldLine));
+  return withoutEnd(text.split(/\r?\n/u).map(fold));
 }
-
-const foldLine = (line: string): string => line.replace(/[\u200b-\u200d\u2060\ufeff]/gu, '').replace(/[\s\u00a0]+/gu, ' ').trim();
 
 /** An editor keeps an empty line for the caret. */
 function withoutEnd(lines: readonly string[]): string[] {
@@ -36,7 +35,7 @@ function editableLines(surface: Element): string[] {
   const lines: string[] = [];
   let line: string | null = null;
   const end = (): void => {
-    if (line !== null) lines.push(foldLine(line));
+    if (line !== null) lines.push(fold(line));
     line = null;
   };
   const visit = (node: Node): void => {
@@ -95,7 +94,7 @@ export function shows(editor: EditorTarget, after: readonly string[], { before, 
   if (isDrawn(editor)) return showsDrawn(after, wanted, clear);
   if (clear) return isSame(after, wanted);
   const [first = '', ...rest] = wanted;
-  const appended = [...before.slice(0, -1), foldLine(`${before.at(-1) ?? ''}${/^\s/u.test(text) ? ' ' : ''}${first}`), ...rest];
+  const appended = [...before.slice(0, -1), fold(`${before.at(-1) ?? ''}${/^\s/u.test(text) ? ' ' : ''}${first}`), ...rest];
   return isSame(after, appended) || isSame(after, [...before, ...wanted]);
 }
 

@@ -19,15 +19,16 @@ import { announceInput, readValue, writeValue, type ValueControl } from './nativ
 const TYPED_MAX_CHARS = 40;
 
 export type Typed =
-  /** All of it, into the control or into the last one that was drawn in its place. */
-  | { readonly kind: 'typed'; readonly control: ValueControl }
+  /** All of it, into the control or into the last one that was drawn in its place; `pressedEnter`: for a line break. */
+  | { readonly kind: 'typed'; readonly control: ValueControl; readonly pressedEnter: boolean }
   /** Nothing: the page gave the focus to another field at once. */
   | { readonly kind: 'elsewhere'; readonly by: Element }
   /** So many characters, then the control was gone. */
   | { readonly kind: 'gone'; readonly typed: number };
 
 /**
- * Write `text` in the place of what the control holds, or after it. The control gets the focus and keeps it.
+ * Write `text`, its line breaks `\n`, in the place of what the control holds, or after it. The control gets the focus
+ * and keeps it.
  *
  * @param heir what stands in the control's place by now, where the page drew it anew; null: nothing.
  */
@@ -41,21 +42,23 @@ export async function typeInto(first: ValueControl, text: string, clear: boolean
   if (active !== control) {
     // a control that the page lets nobody be in has no editing commands
     putWhole(control, clear ? text : readValue(control) + text);
-    return { kind: 'typed', control };
+    return { kind: 'typed', control, pressedEnter: false };
   }
   if (clear) control.select();
   else moveToEnd(control);
   if (text === '' && clear) erase(control);
-  const pieces = text.length > TYPED_MAX_CHARS ? [text] : charactersOf(text);
-  let typed = 0;
+  const pieces = isHtml(control, 'input') ? text.split(/(\n)/u).flatMap(piecesOf) : piecesOf(text);
+  let [typed, pressedEnter] = [0, false];
   for (const piece of pieces) {
     if (!isAttached(control)) {
       control = heir();
       if (control === null) return { kind: 'gone', typed };
       enter(control);
     }
-    if (piece === '\n' && isHtml(control, 'input')) await tools.keyboard.press('Enter');
-    else insert(control, piece);
+    if (piece === '\n' && isHtml(control, 'input')) {
+      await tools.keyboard.press('Enter');
+      pressedEnter = true;
+    } else insert(control, piece);
     typed += piece.length;
     // what a framework does in answer to a key it does in a microtask; a turn of the event loop would draw a frame each
     await Promise.resolve();
@@ -63,8 +66,10 @@ export async function typeInto(first: ValueControl, text: string, clear: boolean
     tools.signal.throwIfAborted();
   }
   await nextTurn();
-  return { kind: 'typed', control };
+  return { kind: 'typed', control, pressedEnter };
 }
+
+const piecesOf = (text: string): string[] => (text.length > TYPED_MAX_CHARS ? [text] : charactersOf(text));
 
 /** Where the page has put the focus and the caret itself, it knows better. */
 function enter(control: ValueControl): void {

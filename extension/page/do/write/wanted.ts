@@ -23,7 +23,7 @@ export function tryValue(control: ValueControl, text: string): Verdict {
   const wanted = isTyped(control.type) ? text.trim() : text;
   writeValue(trial, wanted);
   const value = readValue(trial);
-  if (isAltered(control.type, wanted, value)) return misfit(`"${text}" is not ${formOf(control)}`);
+  if (isAltered(control.type, wanted, value)) return misfit(`${naming(control, text)} is not ${formOf(control)}`);
   if (trial.validity.valid) return tryLength(control, value);
   const sentence = misfitOf(control, trial.validity, text);
   const isOfForm = trial.validity.patternMismatch && fitsWhenMasked(control.pattern, value) && tryLength(control, value).kind === 'fits';
@@ -81,11 +81,15 @@ function trialOf(control: HTMLInputElement): HTMLInputElement {
 }
 
 function misfitOf(control: HTMLInputElement, validity: ValidityState, text: string): string {
-  if (validity.rangeUnderflow || validity.rangeOverflow || validity.stepMismatch) return `"${text}" is out of what it takes: ${formOf(control)}`;
-  if (!validity.patternMismatch) return `"${text}" is not ${formOf(control)}`;
+  const told = naming(control, text);
+  if (validity.rangeUnderflow || validity.rangeOverflow || validity.stepMismatch) return `${told} is out of what it takes: ${formOf(control)}`;
+  if (!validity.patternMismatch) return `${told} is not ${formOf(control)}`;
   const hint = [control.title, control.placeholder].filter((each) => each !== '').map((each) => ` (${each})`);
-  return `"${text}" does not fit the pattern ${control.pattern}${hint[0] ?? ''}`;
+  return `${told} does not fit the pattern ${control.pattern}${hint[0] ?? ''}`;
 }
+
+/** The text that was asked for, as a sentence names it; of a password it says nothing. */
+const naming = ({ type }: ValueControl, text: string): string => (type === 'password' ? 'it' : `"${text}"`);
 
 /** A script may set more than `maxlength`; a person cannot. Lengths are UTF-16 code units, as in the spec. */
 function tryLength(control: ValueControl, value: string): Verdict {

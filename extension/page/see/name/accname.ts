@@ -6,12 +6,12 @@
 import { ariaOf } from '../../dom/aria';
 import { flatChildNodes } from '../../dom/tree';
 import { isElement, isHtml, isText } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
 import { KeptReadings, noteOutsideRead } from '../outside_reads';
 import { Labels } from '../labels';
 import type { Styles } from '../styles';
-import { fold } from '../text';
 import { nativeName, nativeTooltip } from './native';
 import { embeddedValue } from './embedded';
 

@@ -3,10 +3,10 @@
  * picture or a colour tells, that is said as a hint beside the name, not as one.
  */
 import { isAnyHtml, isHtml, isSvg, isText, isTextField, isTick } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
 import { Styles } from '../styles';
-import { fold } from '../text';
 import { AccessibleNames } from './accname';
 import { colourName } from './colour';
 import { asWords, iconOf } from './icon';

@@ -1,9 +1,9 @@
 /** The text beside a field that a person takes for its label: what stands before it (after a tick), or heads its row and column. */
 import { flatChildNodes, flatParent } from '../../dom/tree';
 import { isElement, isHtml, isText, isTick } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { noteOutsideRead } from '../outside_reads';
 import { headOfColumn } from './column';
-import { fold } from '../text';
 import type { AccessibleNames } from './accname';
 
 const FIELDS =

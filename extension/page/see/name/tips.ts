@@ -3,8 +3,8 @@
  * name by the rules, though the control is the same thing with it and without.
  */
 import { isElement } from '../../dom/kinds';
+import { fold } from '../../dom/text';
 import { flatChildNodes } from '../../dom/tree';
-import { fold } from '../text';
 
 /** The name without the hints that show in the element. */
 export function withoutTips(name: string, element: Element): string {
