@@ -1,8 +1,8 @@
 """The actions: one model each, with what the language model reads about it, who carries it out and what it may cause.
 
 A field's description and the model's docstring are part of the prompt: they are written for the language model.
-The registry of a run (host/navigator/registry.py) starts from `ACTIONS`; the page engine validates against the same
-models.
+The registry of a run (host/navigator/registry.py) starts from `ACTIONS`; the content scripts validate against the same
+models. The engine has a table of its own, extension/page/do/parameters.ts, which a test holds to them.
 """
 
 from enum import StrEnum

@@ -1,8 +1,7 @@
 """Write schema.json and protocol.ts from the models; with --check, only tell whether they are current.
 
 `schema.json` holds every model under `$defs`, among them one for each union of messages. `protocol.ts` is made from it
-by
-json-schema-to-typescript, which must be installed in extension/node_modules.
+by json-schema-to-typescript, which must be installed in extension/node_modules.
 """
 
 import argparse

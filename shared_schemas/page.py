@@ -83,7 +83,7 @@ class NewElement(WireModel):
 
 
 class ScrolledPx(WireModel):
-    """How far something really scrolled."""
+    """How far something really scrolled; positive: to the right, down."""
 
     x: float
     y: float
@@ -92,18 +92,18 @@ class ScrolledPx(WireModel):
 class ActionEffect(WireModel):
     """What was measured after an action. A key that is not there was not measured or did not happen."""
 
-    value: str | None = None
+    value: Annotated[str | None, Field(description="what the field holds now")] = None
     checked: bool | Literal["mixed"] | None = None
-    selected: list[str] | None = None
+    selected: Annotated[list[str] | None, Field(description="labels of the options that are chosen now")] = None
     expanded: bool | None = None
-    navigated_to: str | None = None
-    opened: list[str] | None = None
-    closed: list[str] | None = None
-    submitted: bool | None = None
+    navigated_to: Annotated[str | None, Field(description="address, of this document or of the next")] = None
+    opened: Annotated[list[str] | None, Field(description='layers that came: `dialog [31] "Confirm"`')] = None
+    closed: Annotated[list[str] | None, Field(description="layers that went, in the same words")] = None
+    submitted: Annotated[bool | None, Field(description="the browser sends a form")] = None
     scrolled_px: ScrolledPx | None = None
     new_elements: list[NewElement] | None = None
-    opened_tab: int | None = None
-    download: str | None = None
+    opened_tab: Annotated[int | None, Field(description="id of the tab in which the task goes on")] = None
+    download: Annotated[str | None, Field(description="name of the file")] = None
 
 
 ActionStatus = Literal["done", "refused", "failed"]
@@ -162,15 +162,18 @@ class FormDescription(WireModel):
 
 
 class Fingerprint(WireModel):
-    """How a target can be found again in another document or on another day."""
+    """How a target can be found again in another document or on another day. Texts are empty where there is none.
+
+    `css` and `xpath` lead from the document or the shadow root that holds it.
+    """
 
     id: str
     test_id: str
     css: str
     xpath: str
-    path_hash: str
-    nth: int
-    surroundings: str
+    path_hash: Annotated[str, Field(description="of `xpath` without the places among siblings")]
+    nth: Annotated[int, Field(ge=0, description="0-based place among things of the same role and name")]
+    surroundings: Annotated[str, Field(description="row, item, card or group that it stands in")]
 
 
 class Description(WireModel):
@@ -188,7 +191,10 @@ class Description(WireModel):
 
 
 class ObserveOptions(WireModel):
-    """`numbers`: the inclusive ranges that the document may give out, only ever growing."""
+    """How a page is observed. `fresh`: for a new task, nothing is marked new.
+
+    `numbers`: the inclusive ranges that the document may give out, only ever growing; null: from 0 without end.
+    """
 
     scope: Literal["viewport", "page"] = "viewport"
     fresh: bool = False

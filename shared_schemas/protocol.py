@@ -162,6 +162,8 @@ class Tab(WireModel):
 
 
 class RunBegun(WireModel):
+    """The run's tab is there; its documents get ready."""
+
     type: Literal["run_begun"] = "run_begun"
     reply_to: RequestId
     tab: Tab
@@ -191,15 +193,19 @@ class ActReply(WireModel):
 
 
 class DescribeReply(WireModel):
+    """What the target is; a number that is not known is a `request_failed`."""
+
     type: Literal["describe_reply"] = "describe_reply"
     reply_to: RequestId
     description: Description
 
 
 class ScreenshotReply(WireModel):
+    """What the tab shows of its page, in device pixels."""
+
     type: Literal["screenshot_reply"] = "screenshot_reply"
     reply_to: RequestId
-    media_type: str
+    media_type: Annotated[str, Field(description="image/png")]
     data_base64: str
 
 
@@ -277,6 +283,8 @@ class StartRun(WireModel):
 
 
 class StopRun(WireModel):
+    """The user's Stop. Answered by the event `run_ended`."""
+
     type: Literal["stop_run"] = "stop_run"
     run_id: str
 
@@ -350,6 +358,8 @@ class ModelInfo(WireModel):
 
 
 class ModelsListed(WireModel):
+    """Every model that the settings and the providers name."""
+
     type: Literal["models_listed"] = "models_listed"
     models: list[ModelInfo]
 
@@ -377,7 +387,7 @@ class PanelHello(WireModel):
 
 
 class HostState(WireModel):
-    """The lamp: whether the host is there, and if not, why and what to do."""
+    """Connection state that the panel shows: whether the host is there, and if not, why and what to do."""
 
     type: Literal["host_state"] = "host_state"
     state: Literal["connecting", "connected", "not_found", "forbidden", "crashed", "version_mismatch", "disconnected"]
@@ -428,7 +438,7 @@ class EngineHitAtFrame(WireModel):
 
     type: Literal["engine_hit_at_frame"] = "engine_hit_at_frame"
     path: Annotated[list[int], Field(description="`window.frames` indices from this document to the child")]
-    points: list[PointPx]
+    points: Annotated[list[PointPx], Field(description="in the child's viewport")]
 
 
 # ---- content script → background
@@ -456,7 +466,7 @@ class FindListeners(WireModel):
 
 
 class HitInParent(WireModel):
-    """Answered by a `ParentHit` or null."""
+    """A document asks what covers it at points of its own viewport. Answered by a `ParentHit` or null."""
 
     type: Literal["hit_in_parent"] = "hit_in_parent"
     points: list[PointPx]

@@ -342,21 +342,45 @@ export interface ActionResult {
  * What was measured after an action. A key that is not there was not measured or did not happen.
  */
 export interface ActionEffect {
+  /**
+   * what the field holds now
+   */
   value?: string | null;
   checked?: boolean | 'mixed' | null;
+  /**
+   * labels of the options that are chosen now
+   */
   selected?: string[] | null;
   expanded?: boolean | null;
+  /**
+   * address, of this document or of the next
+   */
   navigated_to?: string | null;
+  /**
+   * layers that came: `dialog [31] "Confirm"`
+   */
   opened?: string[] | null;
+  /**
+   * layers that went, in the same words
+   */
   closed?: string[] | null;
+  /**
+   * the browser sends a form
+   */
   submitted?: boolean | null;
   scrolled_px?: ScrolledPx | null;
   new_elements?: NewElement[] | null;
+  /**
+   * id of the tab in which the task goes on
+   */
   opened_tab?: number | null;
+  /**
+   * name of the file
+   */
   download?: string | null;
 }
 /**
- * How far something really scrolled.
+ * How far something really scrolled; positive: to the right, down.
  */
 export interface ScrolledPx {
   x: number;
@@ -906,7 +930,7 @@ export interface FindListeners {
   type: 'find_listeners';
 }
 /**
- * Answered by a `ParentHit` or null.
+ * A document asks what covers it at points of its own viewport. Answered by a `ParentHit` or null.
  */
 export interface HitInParent {
   type: 'hit_in_parent';
@@ -933,7 +957,9 @@ export interface EngineObserve {
   options: ObserveOptions;
 }
 /**
- * `numbers`: the inclusive ranges that the document may give out, only ever growing.
+ * How a page is observed. `fresh`: for a new task, nothing is marked new.
+ *
+ * `numbers`: the inclusive ranges that the document may give out, only ever growing; null: from 0 without end.
  */
 export interface ObserveOptions {
   scope?: 'viewport' | 'page';
@@ -978,6 +1004,9 @@ export interface EngineHitAtFrame {
    * `window.frames` indices from this document to the child
    */
   path: number[];
+  /**
+   * in the child's viewport
+   */
   points: PointPx[];
 }
 /**
@@ -989,6 +1018,9 @@ export interface DecideOrigin {
   origin: string;
   granted: boolean;
 }
+/**
+ * What the target is; a number that is not known is a `request_failed`.
+ */
 export interface DescribeReply {
   type: 'describe_reply';
   reply_to: number;
@@ -1018,15 +1050,26 @@ export interface FormDescription {
   fields: string[];
 }
 /**
- * How a target can be found again in another document or on another day.
+ * How a target can be found again in another document or on another day. Texts are empty where there is none.
+ *
+ * `css` and `xpath` lead from the document or the shadow root that holds it.
  */
 export interface Fingerprint {
   id: string;
   test_id: string;
   css: string;
   xpath: string;
+  /**
+   * of `xpath` without the places among siblings
+   */
   path_hash: string;
+  /**
+   * 0-based place among things of the same role and name
+   */
   nth: number;
+  /**
+   * row, item, card or group that it stands in
+   */
   surroundings: string;
 }
 /**
@@ -1193,6 +1236,9 @@ export interface Hello {
   protocol_version: number;
   extension_version: string;
 }
+/**
+ * The run's tab is there; its documents get ready.
+ */
 export interface RunBegun {
   type: 'run_begun';
   reply_to: number;
@@ -1286,9 +1332,15 @@ export interface ObservationStats {
   nodes: number;
   duration_ms: number;
 }
+/**
+ * What the tab shows of its page, in device pixels.
+ */
 export interface ScreenshotReply {
   type: 'screenshot_reply';
   reply_to: number;
+  /**
+   * image/png
+   */
   media_type: string;
   data_base64: string;
 }
@@ -1351,6 +1403,9 @@ export interface RunOptions {
   attended?: boolean;
   attachments?: Attachment[];
 }
+/**
+ * The user's Stop. Answered by the event `run_ended`.
+ */
 export interface StopRun {
   type: 'stop_run';
   run_id: string;
@@ -1454,6 +1509,9 @@ export interface RunRejected {
   type: 'run_rejected';
   message: string;
 }
+/**
+ * Every model that the settings and the providers name.
+ */
 export interface ModelsListed {
   type: 'models_listed';
   models: ModelInfo[];
@@ -1490,7 +1548,7 @@ export interface ModelTested {
   takes_images: boolean | null;
 }
 /**
- * The lamp: whether the host is there, and if not, why and what to do.
+ * Connection state that the panel shows: whether the host is there, and if not, why and what to do.
  */
 export interface HostState {
   type: 'host_state';

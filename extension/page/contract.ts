@@ -4,7 +4,9 @@ import type { ActionCall, ActionResult, Description, Observation, ParentHit, Poi
 export interface ObserveOptions {
   readonly scope?: 'viewport' | 'page';
   readonly fresh?: boolean;
+  /** Of the text; 40,000 unless told, 1,000 at least. */
   readonly max_chars?: number;
+  /** The blocks of numbers, both ends in them, that the document may give out; they only ever grow. */
   readonly numbers?: readonly (readonly [number, number])[];
 }
 
@@ -41,8 +43,10 @@ export interface Pagehand {
   readonly version: string;
   configure(hooks: Hooks): void;
   observe(options?: ObserveOptions): Promise<Observation>;
+  /** Never rejects: what went wrong is in the result. */
   act(action: ActionCall, options?: ActOptions): Promise<ActionResult>;
   cancel(): void;
+  /** Throws a RangeError for a number that was never given, or whose node exists no more. */
   describe(index: number): Description;
   showHighlights(on: boolean): void;
 }
