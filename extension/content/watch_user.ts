@@ -6,7 +6,7 @@ const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 
 let watching = false;
 
-/** Watches for one act; called again with every request of a run, so that after a run nothing more is told. */
+/** Watches for one act; called again with every request of a run, so that after a run no more than one is told. */
 export function watchUser(): void {
   if (watching) return;
   watching = true;

@@ -1,5 +1,6 @@
 /**
- * `dropEffect` and `effectAllowed` of a drag that the hands make. The browser keeps them for a person's drag alone: of a
+ * `dropEffect` and `effectAllowed` of a drag that a script makes: the hands', and the page's own, from which nothing here tells
+ * them. Where such a drag comes over what its source does not allow, no drop comes of it, as of a person's. The browser keeps them for a person's drag alone: of a
  * DataTransfer made by a script both stay as they are, whatever a page sets, and a page that moves a thing only once it
  * hears that the drop was a move does not. HTML standard, "drag-and-drop processing model".
  */

@@ -1,7 +1,8 @@
 /**
  * Runs in the page's own world, before its first script, while a run works in its origin: tells of requests and blocked
  * windows, remembers which elements were given listeners, tells what custom elements keep to themselves, and lets a page
- * capture the pointer that the hands move and see the effects of their drags. A page that looks for it can find it; it changes nothing that a page does.
+ * capture the pointer that the hands move and see the effects of their drags. A page that looks for it can find it.
+ * Nothing that the page does is changed by it, but for drags: those that its scripts make themselves have effects too.
  */
 import { tellBlockedWindows } from './blocked_windows';
 import { lendDragEffects } from './drag_effects';

@@ -40,7 +40,8 @@ export interface FramePlace {
   readonly scale_y: number;
 }
 
-const HERE: FramePlace = { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 };
+/** That of the top document. */
+export const HERE: FramePlace = { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 };
 
 /** The place of a document's viewport in the engine's top viewport; scaling by a transform counted, rotation not. */
 export function placeOf(inner: Document): FramePlace {

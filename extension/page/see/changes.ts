@@ -150,6 +150,7 @@ export class Changes {
     if ([...arrived, ...parted].some(({ localName }) => HEADS.test(localName))) this.#attributes.add(at);
   }
 
+  /** Asked through a method: what is called in between may set `#all`, which the narrowing of types does not see. */
   #isAll(): boolean {
     return this.#all;
   }

@@ -35,6 +35,7 @@ import { Teller } from './tell';
 import { Turn } from './turn';
 
 const MAX_CHARS = 40_000;
+const LEAST_CHARS = 1_000;
 /** Kept free for the lines that say what is not shown. */
 const NOTES_CHARS = 200;
 /** About what a control comes to with the text around it: as many are read of a large page, and then more, until it is enough. */
@@ -72,7 +73,7 @@ export class PageEyes implements Eyes {
     // Listeners come with what they listen on; those that come later are found with the next change, or when all is read anew.
     if (isAnew || this.#looks.hasNews()) this.#looks.listening = await findListening(this.hooks.current);
     const scope = options.scope ?? 'viewport';
-    const maxChars = (options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
+    const maxChars = Math.max(LEAST_CHARS, options.max_chars ?? MAX_CHARS) - NOTES_CHARS;
     const turn = new Turn();
     let controls = Math.ceil(maxChars / CHARS_EACH);
     let look = await this.#lookAhead(scope, controls, turn);
@@ -259,10 +260,10 @@ export class PageEyes implements Eyes {
     return difference(before, after, this.#numbers, { alone, isSameThing: (element) => heirs.has(element) || this.#wasKnown(element, look) });
   }
 
-  /** It has a number and was rendered at the last observation: scrolling or reading on brought it, not the page. */
+  /** It was rendered at the last observation: scrolling or reading on brought it, not the page. */
   #wasKnown(element: Element, look: Look): boolean {
     const control = look.control(element);
-    return control !== null && !control.box.wasUnseen && !this.#teller.cameSince(control, this.#teller.count - 1);
+    return control !== null && !control.box.wasUnseen && !this.#teller.cameAfter(control, this.#teller.count);
   }
 
   appearedSince(observationId: string, targets: readonly Element[], target: Element | null): readonly NewElement[] {
@@ -270,7 +271,7 @@ export class PageEyes implements Eyes {
     if (documentId !== this.#teller.documentId) return [];
     const look = this.#lookNow();
     const heirs = this.#teller.handOver(look);
-    const came = look.controls.filter((control) => !heirs.has(control.element) && (control.box.wasUnseen || this.#teller.cameSince(control, Number(count) - 1)));
+    const came = look.controls.filter((control) => !heirs.has(control.element) && (control.box.wasUnseen || this.#teller.cameAfter(control, Number(count))));
     return stopsFor(came, { targets, next: target && this.#now(target) }).flatMap(({ element, role, calling }) => {
       const index = this.#numbers.give(element);
       return index === null ? [] : [{ index, role, name: calling.name }];

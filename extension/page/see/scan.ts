@@ -3,7 +3,7 @@
  * frames. It reads rectangles only, which is the least that tells what is on screen; styles are read later, for what is
  * asked for. What changes afterwards is put right by patch.ts.
  */
-import { isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
+import { HERE, isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
 import { Box, type Edges } from './box';
 import { hitInDocument } from '../dom/hit_element';
 import { composedContains, flatParent } from '../dom/tree';
@@ -22,8 +22,6 @@ interface Past {
 
 type Former = (element: Element) => Past | null;
 const NOTHING: Former = () => null;
-
-const HERE: FramePlace = { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 };
 
 /** How many boxes are read before the time is looked at. */
 const BETWEEN_TURNS = 32;

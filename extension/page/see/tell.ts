@@ -88,9 +88,9 @@ export class Teller {
     });
   }
 
-  /** It was not rendered, or did not show, when observation `count` was made. */
-  cameSince({ box }: ControlItem, count: number): boolean {
-    return box.since > count;
+  /** It was first rendered after that observation, counted from 1. */
+  cameAfter({ box }: ControlItem, observation: number): boolean {
+    return box.since >= observation;
   }
 
   /** What was written before, if it is still all true. */
@@ -112,7 +112,7 @@ export class Teller {
         const { element } = control;
         const index = this.numbers.give(element);
         if (index !== null && !isSame) this.numbers.remember(index, sightingOf(control, look, keys.get(look.keyOf(control))?.length === 1, this.count + 1));
-        const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.cameSince(control, this.count - 1));
+        const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.cameAfter(control, this.count));
         return { index, isNew };
       },
       isInView: (control) => isInView(control, look.styles),

@@ -1,4 +1,4 @@
-/** Elements that plain `addEventListener` gave a listener for a pointer or a key. */
+/** Elements that plain `addEventListener` gave a listener for a press, a click or a drop (`ACTING_EVENTS`). */
 import { ACTING_EVENTS } from './acting_events';
 import { keyBeginning } from './own_value';
 
@@ -18,14 +18,14 @@ export function recordListeners(): void {
     apply(original, target: EventTarget | undefined, parameters: Parameters<Add>) {
       Reflect.apply(original, target, parameters);
       const [type, listener] = parameters;
-      if (listener !== null && target instanceof Node && ACTING_EVENTS.has(type)) listenersOf(recorded, target, type).add(listener);
+      if (listener != null && target instanceof Node && ACTING_EVENTS.has(type)) listenersOf(recorded, target, type).add(listener);
     },
   });
   prototype.removeEventListener = new Proxy(prototype.removeEventListener, {
     apply(original, target: EventTarget | undefined, parameters: Parameters<Remove>) {
       Reflect.apply(original, target, parameters);
       const [type, listener] = parameters;
-      if (listener !== null && target instanceof Node) recorded.get(target)?.get(type)?.delete(listener);
+      if (listener != null && target instanceof Node) recorded.get(target)?.get(type)?.delete(listener);
     },
   });
   Object.defineProperty(prototype.addEventListener, RECORD, { value: recorded });

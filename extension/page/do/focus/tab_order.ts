@@ -5,7 +5,7 @@
 import { frameDocument } from '../../dom/frames';
 import { isHtml } from '../../dom/kinds';
 import { shadowRootOf } from '../../dom/shadow_root';
-import { flatChildren, flatParent } from '../../dom/tree';
+import { flatChildren } from '../../dom/tree';
 import { radioGroup } from '../keys/defaults/radio';
 import { isBareScroller, isFocusable } from './focusable';
 
@@ -64,10 +64,4 @@ function isStop(element: Element): boolean {
 /** A scroller that is a stop by itself has the property at -1, as what is none. */
 function tabIndexOf(element: Element): number {
   return !element.hasAttribute('tabindex') && isBareScroller(element) ? 0 : (element as HTMLElement).tabIndex;
-}
-
-/** Is the element inert, by itself or by what it stands in? */
-export function isInert(element: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = flatParent(at)) if (at.hasAttribute('inert')) return true;
-  return false;
 }
