@@ -2,10 +2,10 @@
  * Watches a page from before an action until it has taken it in: mutations, scrolling, requests, animations that end, navigation.
  * At once when nothing moves, at most 3 s; what ticks steadily (a clock, a price) is not waited for.
  */
-import { composedContains } from '../dom/tree';
 import type { Hooks } from '../contract';
 import type { OnScreen } from '../eyes';
 import { DATA, watchRequests } from './own_requests';
+import { watchAnimations } from './running_animations';
 import { watchScrolling, type Scrolled } from './scroll/watch_scrolling';
 import type { Ticking, Trial } from './ticking/ticking';
 import { nextFrame, nextTurn } from './turn';
@@ -68,11 +68,12 @@ export function watchPage({ roots, target, places }: Watched, hooks: Hooks, tick
   const changes = watchChanges(roots, ticking);
   const signs = watchSigns(roots, stopped.signal);
   const scrolling = watchScrolling(roots, places, ticking.scrolling, stopped.signal);
+  const animations = watchAnimations(roots, target, LIMIT_MS);
   const navigation = watchNavigation(roots, stopped.signal);
   const requests = watchRequests(hooks);
   const url = location.href;
 
-  const isBusy = (): boolean => requests.any() || changes.saysBusy() || scrolling.isUnderWay() || roots.some((root) => hasAnimation(root, target));
+  const isBusy = (): boolean => requests.any() || changes.saysBusy() || scrolling.isUnderWay() || animations.isUnderWay();
   const lastChange_ms = (): number | null => latest(changes.last_ms(), scrolling.last_ms());
   const result = (busy: boolean): Settled => ({
     navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
@@ -192,15 +193,4 @@ function watchNavigation(roots: readonly (Document | ShadowRoot)[], signal: Abor
     );
   }
   return { to: () => to };
-}
-
-/** An animation that runs and ends, and not only inside what was pressed. */
-function hasAnimation(root: Document | ShadowRoot, target: Element | null): boolean {
-  return root.getAnimations().some((animation) => {
-    const { effect } = animation;
-    if (animation.playState !== 'running' || effect === null) return false;
-    const { iterations = 1 } = effect.getTiming();
-    const on = (effect as KeyframeEffect).target;
-    return Number.isFinite(iterations) && !(target !== null && on !== null && composedContains(target, on));
-  });
 }

@@ -111,6 +111,40 @@ async def test_an_animation_that_ends_is_waited_for(engine: OpenPage) -> None:
     assert 250 < ms < 2500
 
 
+UNWAITED = """
+<style>
+  @keyframes grow { from { width: 0 } to { width: 100% } }
+  #read { position: fixed; top: 0; height: 5px; background: red }
+  #read { animation: grow linear both; animation-timeline: scroll() }
+  .bar { height: 4px; background: red; animation: grow 6s linear forwards }
+  #story { height: 4px; background: blue; animation: grow 2.8s linear }
+  #photo { width: 200px; height: 50px; background: #aaa; transition: scale 8s } #photo.near { scale: 1.2 }
+  .late { opacity: 0; animation: grow .2s 4s forwards }
+</style>
+<div id=read></div><div id=story></div>
+<button onclick="out.textContent = 'A'">Beside a story</button>
+<button onclick="out.innerHTML = 'Saved<div class=bar></div>'">Notice</button>
+<button onclick="photo.className = 'near'; out.textContent = 'B'">Picture</button>
+<button onclick="out.innerHTML = 'C<i class=late>By the way</i>'">Hint</button>
+<p id=out></p><div id=photo></div><div style="height: 3000px"></div>
+"""
+
+
+async def test_what_follows_the_scrolling_runs_already_or_takes_long_is_not_waited_for(engine: OpenPage) -> None:
+    hands = await engine(UNWAITED, world="isolated")
+    for name in ("Beside a story", "Notice", "Picture", "Hint"):
+        result, ms = await timed_click(hands, name)
+        assert "still busy" not in result["message"]
+        assert ms < 1500, name
+
+
+async def test_an_animation_that_is_turned_round_is_waited_for(engine: OpenPage) -> None:
+    hands = await engine("<button onclick='way.currentTime = 600; way.reverse()'>Go</button><p id=d>Text</p>")
+    await hands.evaluate("window.way = d.animate({ opacity: [0, 1] }, { duration: 2900, fill: 'both' })")
+    await click(hands, "Go")
+    assert await hands.evaluate("way.playState") == "finished"
+
+
 async def test_requests_of_the_page_are_waited_for_where_they_are_counted(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<button id=b>Go</button><p id=out></p><script>window.open_ = 0; b.onclick = () => { open_ = 1;"

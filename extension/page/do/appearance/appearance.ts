@@ -103,7 +103,7 @@ export function noteAppearance({ eyes, target, roots, places: shown }: Shown, dr
   return {
     async changed(trial) {
       const isPassing = (): boolean => {
-        const passing = animatedNow(eyes.roots(), true);
+        const passing = animatedNow(eyes.roots(), PASSING_LIMIT_MS);
         return compare(trial).some(({ element }) => passing.has(element));
       };
       if (isPassing()) {
