@@ -71,6 +71,8 @@ export interface Eyes {
   /** Tells of elements whether a person could read what is written in them, at this moment: good until the page works again. */
   sight(): (element: Element) => boolean;
   isDisabled(element: Element): boolean;
+  /** What has a line of its own, other than for scrolling, and holds `found` inside `target`; null: a press there is one on the target. */
+  controlBetween(found: Element, target: Element): Element | null;
   /** All that is drawn in the viewport, said or not, now or at that moment; what holds something before that. */
   onScreen(moment?: Glance): readonly OnScreen[];
   /** Every document and shadow root that is read now, the top document first; what happens in them is watched by the hands. */

@@ -34,7 +34,9 @@ export async function aim(target: Element, index: number, at: PointInFrame, tool
       if (again.kind === 'refused') return missed('stale', `${eyes.mention(element)} went away when the mouse came over it.`);
       element = again.element;
     }
-    if (hitTest(element, point).kind === 'target' && !eyes.isDisabled(element)) return { kind: 'aimed', element, point };
+    const hit = hitTest(element, point);
+    const isOnIt = hit.kind === 'target' && eyes.controlBetween(hit.element, element) === null;
+    if (isOnIt && !eyes.isDisabled(element)) return { kind: 'aimed', element, point };
     // the mouse leaves what went from under it
     pointer.moveTo(element.ownerDocument, point, modifiers);
     const state = await ready(element, ['visible', 'enabled', 'stable', 'hit']);

@@ -3,7 +3,7 @@
  * pointer would press. What it needs is named by the behaviour; what it lacks to the end is the refusal.
  */
 import type { Eyes } from '../eyes';
-import { drawnBy, hasBox, hitTest, pointInTop, pointsOf, surfacesOf, type PointInFrame } from '../dom/hit';
+import { drawnBy, hasBox, hitTest, pointInTop, pointsOf, pointsOfText, surfacesOf, type PointInFrame } from '../dom/hit';
 import { isTextField } from '../dom/kinds';
 import { isAttached } from '../dom/tree';
 import type { ParentHit } from '../../../shared_schemas/protocol';
@@ -69,18 +69,29 @@ async function findPoint(element: Element, tools: ReadyTools): Promise<Ready> {
 }
 
 async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
-  let by: Element | null = null;
-  const free: Spot[] = [];
-  for (const surface of surfacesOf(element)) {
-    if (!tools.eyes.isVisible(drawnBy(surface))) continue;
-    for (const point of pointsOf(surface)) {
-      const hit = hitTest(element, point);
-      if (hit.kind === 'blocked') by ??= hit.by;
-      else if (tools.hooks.hitInParent === undefined) return { kind: 'ready', point, surface };
-      else free.push({ point, surface });
+  const { eyes } = tools;
+  let [by, taken]: [Element | null, Taken | null] = [null, null];
+  const surfaces = surfacesOf(element).filter((surface) => eyes.isVisible(drawnBy(surface)));
+  // where what stands in it takes up its middle and its edges, its own words are left
+  for (const pointsIn of [pointsOf, pointsOfText]) {
+    const free: Spot[] = [];
+    for (const spot of surfaces.flatMap((surface) => pointsIn(surface).map((point) => ({ point, surface })))) {
+      const hit = hitTest(element, spot.point);
+      if (hit.kind === 'blocked') {
+        by ??= hit.by;
+        continue;
+      }
+      const control = eyes.controlBetween(hit.element, spot.surface);
+      if (control !== null) taken ??= { ...spot, control };
+      else if (tools.hooks.hitInParent === undefined) return readyAt(spot);
+      else free.push(spot);
     }
+    if (free.length > 0) return tryInParent(element, free, tools);
   }
-  return free.length > 0 ? tryInParent(element, free, tools) : { kind: 'refused', result: blockedBy(element, by, tools.eyes) };
+  if (taken === null) return { kind: 'refused', result: blockedBy(element, by, eyes) };
+  // a part of a widget that is asked for by the widget alone may well be all taken up
+  if (eyes.numberOf(element) === null) return tryInParent(element, [taken], tools);
+  return { kind: 'refused', result: refused('covered', `${eyes.mention(element)} is taken up by what stands in it: a press there is one on ${eyes.mention(taken.control)}. Press that, if it is what you want.`) };
 }
 
 interface Spot {
@@ -88,14 +99,21 @@ interface Spot {
   readonly surface: Element;
 }
 
+/** A place in the target where a press is one on another control. */
+interface Taken extends Spot {
+  readonly control: Element;
+}
+
+const readyAt = ({ point, surface }: Spot): Ready => ({ kind: 'ready', point, surface });
+
 /** The first of the points at which nothing in the frames around covers this one. */
 async function tryInParent(element: Element, spots: readonly Spot[], { eyes, hooks }: ReadyTools): Promise<Ready> {
   const above = async (some: readonly Spot[]): Promise<ParentHit | null> => (await hooks.hitInParent?.(some.map(({ point }) => pointInTop(element.ownerDocument, point)))) ?? null;
   const [first] = spots;
-  if (first !== undefined && (await above([first])) === null) return { kind: 'ready', ...first };
+  if (first !== undefined && (await above([first])) === null) return readyAt(first);
   const everywhere = await above(spots);
   if (everywhere !== null) return { kind: 'refused', result: refused('covered', `${eyes.mention(element)} is covered by ${describeParentHit(everywhere)}: close that first.`) };
-  for (const spot of spots.slice(1)) if ((await above([spot])) === null) return { kind: 'ready', ...spot };
+  for (const spot of spots.slice(1)) if ((await above([spot])) === null) return readyAt(spot);
   return { kind: 'refused', result: refused('moving', `What covers ${eyes.mention(element)} does not stand still.`) };
 }
 

@@ -1,7 +1,7 @@
 /** Where a press reaches an element: points of its boxes, tested through shadow roots and up through every frame. */
 import { frameElementOf, placeInside, placeOf } from './frames';
 import { hitInDocument } from './hit_element';
-import { isElement, isHtml } from './kinds';
+import { isElement, isHtml, isText } from './kinds';
 import { hasOwnSummary, ownSummaryLine } from './own_summary';
 import { composedContains, composedParent } from './tree';
 
@@ -73,6 +73,19 @@ export function pointsOf(element: Element): PointInFrame[] {
   return SPOTS.flatMap(([right, down]) =>
     shown.map((box) => ({ x_px: box.left + (box.right - box.left) * right, y_px: box.top + (box.bottom - box.top) * down })),
   );
+}
+
+/** The middles of the first lines of its own words that lie in its frame's viewport. */
+export function pointsOfText(element: Element): PointInFrame[] {
+  const view = element.ownerDocument.defaultView;
+  if (view === null) return [];
+  const range = element.ownerDocument.createRange();
+  const lines = [...element.childNodes].filter((node) => isText(node) && node.data.trim() !== '').flatMap((text) => {
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].slice(0, MAX_BOXES);
+  });
+  const shown = lines.map((line) => clip(line, view.innerWidth, view.innerHeight)).filter((box) => box.right > box.left && box.bottom > box.top);
+  return shown.map(({ left, right, top, bottom }) => ({ x_px: (left + right) / 2, y_px: (top + bottom) / 2 }));
 }
 
 /** Has the element a box at all, wherever it is? */

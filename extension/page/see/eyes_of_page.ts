@@ -8,6 +8,7 @@ import { Bodies, type Circumstances } from './bodies';
 import { showsIn, type Facts } from './box';
 import { stopsFor } from './brake';
 import { isDisabled, isSemantic } from './control';
+import { controlBetween } from './control_between';
 import { describeElement } from './describe';
 import { edgesOf } from './edges';
 import { factsOf } from './facts';
@@ -242,6 +243,10 @@ export class PageEyes implements Eyes {
 
   isDisabled(element: Element): boolean {
     return isDisabled(element);
+  }
+
+  controlBetween(found: Element, target: Element): Element | null {
+    return found === target ? null : controlBetween(found, target, this.#lookNow());
   }
 
   onScreen(moment?: Glance): readonly OnScreen[] {

@@ -376,3 +376,56 @@ async def test_a_click_on_a_slider_moves_it_as_a_persons_does(page: Page, engine
     result = await click(hands, "Volume")
     assert result["effect"]["value"] == "50", result
     assert await page.evaluate("document.querySelector('input').value") == "50"
+
+
+TAKEN_UP = """
+<style>.wide { width: 400px; text-align: center } .wide > * { width: 250px; display: inline-block }</style>
+<table><tr data-is=row onclick=hear(this)>
+  <td>Ann</td><td><button class=wide onclick='hear(this, event)' data-is=Delete>Delete</button></td><td>Lunch</td>
+</tr></table>
+<ul role=tree><li role=treeitem aria-expanded=true tabindex=0 data-is=parent onclick='hear(this, event)'>src<ul role=group>
+  <li role=treeitem tabindex=-1 data-is=a onclick='hear(this, event)'>a.ts</li>
+  <li role=treeitem tabindex=-1 data-is=b onclick='hear(this, event)'>b.ts</li>
+</ul></li></ul>
+<div class=wide role=tab data-is=tab onclick=hear(this)>File
+  <button data-is=close aria-label=Close onclick='hear(this, event)'>x</button></div>
+<details><summary class=wide data-is=summary onclick='hear(this, event)'>Order
+  <a href=#o data-is=link onclick='hear(this, event)'>of the third of March</a> paid</summary>Body</details>
+<label class=wide><input type=checkbox data-is=box onclick=hear(this) style='opacity:0; width:1px'>
+  A <span role=button tabindex=0 data-is=help onclick='hear(this, event)'>What is this?</span> B</label>
+<div role=option class=wide data-is=card onclick=hear(this)
+  style='display: grid; height: 50px'>Open<button data-is=buy style='width:100%' onclick='hear(this, event)'>Buy</button>
+</div>
+<script>
+  globalThis.heard = [];
+  const hear = (element, event) => {
+    event?.stopPropagation();
+    if (element.dataset.is !== 'box') event?.preventDefault();
+    heard.push(element.dataset.is);
+  };
+</script>
+"""
+
+
+async def test_what_stands_in_a_target_does_not_get_its_press(page: Page, engine: OpenPage) -> None:
+    hands = await engine(TAKEN_UP, world="isolated")
+    elements = (await hands.observe())["elements"]
+    for name in ("Ann", "src", "File", "Order", "A What", "Open"):
+        index = next(each["index"] for each in elements if each["name"].startswith(name))
+        result = await hands.act({"click_element": {"index": index}})
+        assert result["status"] == "done", result
+    assert await page.evaluate("heard") == ["row", "parent", "tab", "summary", "box", "card"]
+
+
+async def test_a_target_that_is_all_taken_up_is_refused_with_what_takes_it_up(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div role=option onclick='heard.push(1)' style='width:200px'>"
+        "<button style='width:200px; height:40px; display:block' onclick='heard.push(2)'>Buy</button></div>"
+        "<script>globalThis.heard = []</script>",
+        world="isolated",
+    )
+    await hands.observe()
+    result = await hands.act({"click_element": {"index": 0}})
+    assert (result["status"], result["code"]) == ("refused", "covered"), result
+    assert '[1] button "Buy"' in result["message"]
+    assert await page.evaluate("heard") == []
