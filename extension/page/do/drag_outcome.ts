@@ -1,6 +1,7 @@
 /** Whether a drag reached what was asked, measured: where the thing stands now, what it holds, what changed around it. */
 import type { ActionEffect, ActionResult } from '../../../shared_schemas/protocol';
 import { isHtml } from '../dom/kinds';
+import { isSecret } from '../dom/secret';
 import { composedContains, isAttached } from '../dom/tree';
 import type { Context } from './behaviour';
 import { runsInRow } from './pointer/drop_place';
@@ -80,6 +81,6 @@ function standsAt(element: Element, goal: Element, place: 'before' | 'after' | '
 }
 
 function valueOf(element: Element): string | null {
-  if (isHtml(element, 'input')) return element.value;
+  if (isHtml(element, 'input')) return isSecret(element) ? null : element.value;
   return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
 }

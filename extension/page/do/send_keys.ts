@@ -1,5 +1,6 @@
 /** `send_keys`: gives the focus where it is asked to, then presses the chords or types the text there. */
 import { isHtml, isTextField } from '../dom/kinds';
+import { isSecret } from '../dom/secret';
 import { composedContains, deepActiveElement, flatAncestors } from '../dom/tree';
 import type { ActionEffect, ActionResult } from '../../../shared_schemas/protocol';
 import type { Eyes } from '../eyes';
@@ -95,10 +96,9 @@ function receiverOf(element: Element, eyes: Eyes): Element | null {
 
 /** Of keys whose outcome is what the page makes of them. */
 function report(keys: Keys, start: Element | null, before: string | null, elsewhere: string | null, { eyes, parameters }: Context<'send_keys'>): ActionResult {
-  const isSecret = isHtml(start, 'input') && start.type === 'password';
   const where = start === null || isHtml(start, 'body') ? '' : ` in ${eyes.mention(start)}`;
   const after = start !== null && start.isConnected ? valueOf(start) : null;
-  const effect: ActionEffect = after !== null && after !== before && !isSecret ? { value: after } : {};
+  const effect: ActionEffect = after !== null && after !== before && !(start !== null && isSecret(start)) ? { value: after } : {};
   const pressed = keys.kind === 'chords' ? `Pressed ${parameters.keys}${where}.` : `Typed "${keys.text}"${where}.`;
   return done([pressed, elsewhere].filter((each) => each !== null).join(' '), { effect });
 }

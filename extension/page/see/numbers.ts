@@ -1,5 +1,7 @@
 /** The numbers that a document has given out. Each belongs to one thing for as long as the document lives. */
 
+import { inheritSecret } from '../dom/secret';
+
 /** What the model was shown of a numbered thing when it last saw it. */
 export interface Sighting {
   readonly element: WeakRef<Element>;
@@ -58,6 +60,8 @@ export class Numbers {
 
   /** Hands a number to the node that stands for the same thing now. */
   handOver(number: number, to: Element): void {
+    const from = this.#sightings.get(number)?.element.deref();
+    if (from !== undefined) inheritSecret(from, to);
     this.#byElement.set(to, number);
   }
 

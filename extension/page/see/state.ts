@@ -2,6 +2,7 @@
 import { ariaOf, internalsAt } from '../dom/aria';
 import { deepActiveElement } from '../dom/tree';
 import { isAnyHtml, isEditingHost, isHtml, isTextField, isTick } from '../dom/kinds';
+import { isSecret } from '../dom/secret';
 import { fold } from '../dom/text';
 import { addressOf } from './address';
 import { isDisabled } from './control';
@@ -117,18 +118,23 @@ function addFieldValue(element: Element, type: string, out: Attribute[], flag: (
     return;
   }
   if (isHtml(element, 'input')) {
-    if (type === 'password') flag('filled', element.value !== '');
+    if (isTextField(element) && isSecret(element)) flag('filled', element.value !== '');
     else if (type === 'file') add('value', Array.from(element.files ?? [], (file) => file.name).join('|'));
     else if (type === 'range' || type === 'color' || isTextField(element)) addVerbatim(element.value, out);
     if (element.hasAttribute('list') && element.list !== null) out.push(`options=${quotedList(optionsOf(element.list))}`);
     return;
   }
-  if (isHtml(element, 'textarea')) addVerbatim(element.value, out);
+  if (!isHtml(element, 'textarea')) return;
+  if (isSecret(element)) flag('filled', element.value !== '');
+  else addVerbatim(element.value, out);
 }
 
 function addValue(element: Element, { role, name, isEditor }: { readonly role: string; readonly name: string; readonly isEditor: boolean }, out: Attribute[], add: Add): void {
-  if (isEditor) addVerbatim((element as HTMLElement).innerText, out);
-  else if (role === 'textbox' || role === 'searchbox') {
+  if (isEditor) {
+    const text = (element as HTMLElement).innerText;
+    if (!isSecret(element)) addVerbatim(text, out);
+    else if (text.trim() !== '') out.push('filled');
+  } else if (role === 'textbox' || role === 'searchbox') {
     const text = fold(element.textContent);
     if (text !== name) addVerbatim(text, out);
   } else if (role === 'slider' || role === 'spinbutton' || role === 'scrollbar' || role === 'separator') {

@@ -235,10 +235,33 @@ async def test_a_message_that_enter_sends_is_done(page: Page, engine: OpenPage) 
     assert await page.inner_text("#o") == "hello you"
 
 
-async def test_a_password_is_never_told(engine: OpenPage) -> None:
-    hands = await engine("<input type=password aria-label=Name>")
-    result = await press(hands, "hunter two", "Name")
-    assert "hunter" not in str(result)
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        "type=password",
+        "style='-webkit-text-security: disc'",
+        "autocomplete='section-a cc-csc'",
+        "type=password data-shown",
+    ],
+)
+async def test_a_secret_is_never_told(page: Page, engine: OpenPage, attributes: str) -> None:
+    hands = await engine(
+        f"<input id=n {attributes} aria-label=Name value=hunter1><button onclick=\"n.type = 'text'\">Show</button>"
+    )
+    await hands.observe()
+    if "shown" in attributes:
+        await click(hands, "Show")
+        await page.evaluate("n.replaceWith(n.cloneNode())")
+    told = [
+        await press(hands, "hunter two", "Name"),
+        await hands.act({"read_page": {}}),
+        await hands.act({"select_text": {"text": "hunter"}}),
+        await hands.observe(),
+        await hands.act({"input_text": {"index": 0, "text": "hunter three"}}),
+    ]
+    assert [result["status"] for result in told if "status" in result] == ["done", "done", "refused", "done"], told
+    told[2]["message"] = ""  # it says what was asked for
+    assert "hunter" not in str(told), told
 
 
 ACTS = {

@@ -173,7 +173,8 @@ MORE_MUTATIONS = {
     "value cleared": "{ const n = any('input,textarea'); n.value = ''; raise(n, 'input'); }",
     "indeterminate": "{ const n = any('input[type=checkbox]'); n.indeterminate = !n.indeterminate; raise(n, 'change'); }",
     "selected": "{ const n = any('option'); n.selected = true; raise(n.closest('select') ?? n, 'change'); }",
-    "input type": "any('input').type = anyOf(['text', 'checkbox', 'range', 'button', 'hidden', 'password'])",
+    # What was a password once stays untold, which an engine that comes later cannot know.
+    "input type": "any('input:not([type=password])').type = anyOf(['text', 'checkbox', 'range', 'button', 'hidden', 'password'])",
     "blur": "document.activeElement?.blur()",
     "focus other": "any('button,input,a,summary,select').focus()",
     "popover": "{ const n = anyOf([pop, pop2]); n.togglePopover(); await frames_passed(); }",

@@ -12,6 +12,11 @@ FIELDS = {
         "<input type=password aria-label=Pin value=secret>",
         "[0]<input type=password filled>Pin />",
     ),
+    "nor_is_what_shows_as_dots_nor_what_says_that_it_is_a_secret": (
+        "<input aria-label=Key style='-webkit-text-security:disc' value=a><input autocomplete=current-password aria-label=Shown value=b><input autocomplete='billing cc-csc' aria-label=CVC value=1>"
+        "<textarea aria-label=Seed style='-webkit-text-security:square'>c</textarea><div contenteditable aria-label=Words style='-webkit-text-security:circle'>d</div><input autocomplete=one-time-code aria-label=Code value=12><input autocomplete=cc-number aria-label=Card value=4>",
+        "[0]<input filled>Key />\n[1]<input filled>Shown />\n[2]<input filled>CVC />\n[3]<textarea filled>Seed />\n[4]<div role=textbox filled>Words />\n[5]<input value=12>Code />\n[6]<input value=4>Card />",
+    ),
     "what_to_type": (
         "<input type=number aria-label=N min=1 max=5 step=2 required><input type=date aria-label=D value=2024-01-02>",
         "[0]<input type=number required min=1 max=5 step=2>N />\n[1]<input type=date value=2024-01-02 format=YYYY-MM-DD>D />",

@@ -1,5 +1,6 @@
 /** The value alone that the control of a list shows: without its label, its arrow and what stands beside it. */
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { foldCase, fold } from '../../dom/text';
 import { composedContains, flatChildNodes, scopeOf } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
@@ -17,7 +18,7 @@ export function piecesOf(element: Element, list: OpenList, eyes: Eyes): readonly
   const visit = (node: Node): void => {
     if (isText(node)) pieces.push(node.data);
     if (!isElement(node) || lists.includes(node) || labels.some(({ label, part }) => label === node && !composedContains(label, part))) return;
-    if (isTextField(node)) pieces.push(isHtml(node, 'input') && node.type === 'password' ? '' : readValue(node));
+    if (isTextField(node)) pieces.push(isSecret(node) ? '' : readValue(node));
     else if (isHtml(node, 'select')) pieces.push(...[...node.selectedOptions].map(({ label }) => label));
     else if (node.localName !== 'style' && node.localName !== 'script' && !isPutAway(node)) flatChildNodes(node).forEach(visit);
   };

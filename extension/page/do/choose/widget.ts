@@ -1,5 +1,6 @@
 /** The part of the page that a person takes for the control of a list, and what it shows as chosen. */
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { fold } from '../../dom/text';
 import { composedContains, flatAncestors, flatChildNodes, flatChildren } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
@@ -39,7 +40,7 @@ export function shownIn(widget: Element, lists: readonly Element[]): string {
   const visit = (node: Node): void => {
     if (isText(node)) texts.push(node.data);
     if (!isElement(node) || lists.some((list) => list === node)) return;
-    if (isTextField(node)) texts.push(isHtml(node, 'input') && node.type === 'password' ? '' : readValue(node));
+    if (isTextField(node)) texts.push(isSecret(node) ? '' : readValue(node));
     else if (isHtml(node, 'select')) texts.push(...[...node.selectedOptions].map(({ label }) => label));
     // a list that is closed stands in its control in some libraries
     else if (node.localName !== 'style' && node.localName !== 'script' && !isPutAway(node)) flatChildNodes(node).forEach(visit);

@@ -1,6 +1,7 @@
 /** Reads back what became of a text that was typed key by key: a field may refuse it, take it back, or make another of it. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { isHtml } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { isAttached } from '../../dom/tree';
 import type { Context } from '../behaviour';
 import { done, failed } from '../result';
@@ -28,14 +29,14 @@ export const canBeTypedInto = (element: Element): boolean => takesText(element) 
 export function watchTyping(start: Element, { eyes, changes, signal }: Context<'send_keys'>): TypedText | null {
   const field: Field | null = canBeTypedInto(start) ? fieldAt(start, eyes) : null;
   if (field === null || field.kind === 'none' || field.kind === 'picked') return null;
-  const isSecret = field.kind === 'text' && field.control.type === 'password';
+  const isUntold = isSecret(field.kind === 'text' ? field.control : start);
   const parts = watchParts(start);
   const before = held(field);
   const name = eyes.mention(start);
 
   return {
     async report(text) {
-      const what = isSecret ? `${text.length} characters` : `"${text}"`;
+      const what = isUntold ? `${text.length} characters` : `"${text}"`;
       const typed = `Typed ${what} in ${name}`;
       const wanted = formOf(field, text);
       if (wanted === '') return done(`${typed}.`);
@@ -47,11 +48,11 @@ export function watchTyping(start: Element, { eyes, changes, signal }: Context<'
         return isSent ? done(`${typed}, with Enter; the page took the field away.`) : failed('stale', `${typed}, and the page took the field away; the text does not show where it was. Look what became of it.`);
       }
       const after = held(field);
-      const effect = after === before || isSecret ? {} : { value: after };
+      const effect = after === before || isUntold ? {} : { value: after };
       if (after.includes(wanted) && after !== before) return done(`${typed}.`, { effect });
-      if (isSent) return done(`${typed}, with Enter.${isSecret ? '' : ` It holds "${after}" now.`}`, { effect });
+      if (isSent) return done(`${typed}, with Enter.${isUntold ? '' : ` It holds "${after}" now.`}`, { effect });
       if (after === before) return failed('no_effect', `The keys were pressed, and ${name} did not take the text.`);
-      if (isSecret) return after.length === before.length + text.length ? done(`${typed}.`) : done(`${typed}. It holds ${after.length} characters now.`);
+      if (isUntold) return after.length === before.length + text.length ? done(`${typed}.`) : done(`${typed}. It holds ${after.length} characters now.`);
       const taken = parts.taken(before + text, after);
       if (taken.length > 0) return done(`${typed}; the page took ${taken.map((part) => `"${part}"`).join(', ')} out of it and shows it there.`, { effect });
       return done(`${typed}. It holds "${after}" now.`, { effect });

@@ -1,5 +1,6 @@
 /** Text and what stands in a line of it, as Markdown: links, emphasis, code, pictures, and what form controls hold. */
-import { isElement, isHtml, isText } from '../../dom/kinds';
+import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { flatChildNodes } from '../../dom/tree';
 import { readValue } from '../write/native_value';
 
@@ -74,14 +75,13 @@ function addressOf(link: HTMLAnchorElement): string {
   return origin === link.ownerDocument.defaultView?.location.origin && origin !== 'null' ? `${pathname}${search}${hash}` : href;
 }
 
-/** What a form control holds; null: it is none. A password is not told. */
+/** What a form control holds; null: it is none. Of a secret it tells whether there is one. */
 function controlText(element: Element): string | null {
   if (isHtml(element, 'select')) return `[${[...element.selectedOptions].map(({ label }) => label.trim()).join(', ')}]`;
-  if (isHtml(element, 'textarea')) return `[${readValue(element)}]`;
+  if (isSecret(element)) return (isTextField(element) ? element.value : element.textContent) === '' ? '[]' : '[filled]';
+  if (isTextField(element)) return `[${readValue(element)}]`;
   if (!isHtml(element, 'input')) return null;
   switch (element.type) {
-    case 'password':
-      return element.value === '' ? '[]' : '[filled]';
     case 'checkbox':
       return element.checked ? '[x]' : '[ ]';
     case 'radio':

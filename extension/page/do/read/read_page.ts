@@ -1,5 +1,6 @@
 /** Gives the page, or the part around an element, as Markdown, in parts where it is long. */
-import { isHtml, isTextField } from '../../dom/kinds';
+import { isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { withoutInvisible } from '../../dom/text';
 import { flatAncestors } from '../../dom/tree';
 import type { Behaviour } from '../behaviour';
@@ -16,7 +17,7 @@ export const readPage: Behaviour<'read_page'> = {
   async run({ parameters: { part }, element, eyes }) {
     const sight = { isVisible: eyes.sight() };
     if (element !== null && isTextField(element)) {
-      if (isHtml(element, 'input') && element.type === 'password') return refused('unsupported', 'A password is not read.');
+      if (isSecret(element)) return refused('unsupported', 'A password is not read.');
       return answer([withoutInvisible(readValue(element))], part, `the value of ${eyes.mention(element)}`);
     }
     if (element === null) return answer(markdownBlocks(document.body, sight), part, 'the page');

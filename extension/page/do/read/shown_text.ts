@@ -1,9 +1,10 @@
 /**
  * The text that a page shows, as one string with folded white space, and where each piece of it stands: what is
- * searched when a text is waited for, scrolled to or selected. Values of fields count, passwords never do; so do labels
+ * searched when a text is waited for, scrolled to or selected. Values of fields count, secret ones never do; so do labels
  * that stand in no text, by which an observation calls what it shows.
  */
 import { isAnyHtml, isElement, isHtml, isText, isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { fold, invisibleUnits } from '../../dom/text';
 import { flatChildNodes } from '../../dom/tree';
 import { readValue } from '../write/native_value';
@@ -115,7 +116,8 @@ const isSkipped = (element: Element): boolean => SKIPPED.has(element.localName);
 /** What a form control shows in place of children; null: it is no such control. */
 function valueShown(element: Element): string | null {
   if (isHtml(element, 'select')) return [...element.selectedOptions].map(({ label }) => label).join(' ');
-  if (isTextField(element)) return isHtml(element, 'input') && element.type === 'password' ? '' : readValue(element);
+  if (isSecret(element)) return '';
+  if (isTextField(element)) return readValue(element);
   if (isHtml(element, 'input')) return ['submit', 'button', 'reset'].includes(element.type) ? element.value : '';
   return null;
 }

@@ -1,6 +1,7 @@
 /** `input_text`: finds the field, refuses what it cannot hold, writes by the way of its kind, and reads it back. */
 import type { ActionEffect, ActionResult } from '../../../../shared_schemas/protocol';
 import { isHtml } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { isAttached } from '../../dom/tree';
 import type { Eyes, Resolved } from '../../eyes';
 import type { Behaviour, Context } from '../behaviour';
@@ -99,7 +100,10 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   if (typed.kind === 'gone') return failed('stale', `${name} went away after ${typed.typed} of ${text.length} characters were typed.`);
   if (!typed.pressedEnter && !isCombobox(typed.control)) commitChange(typed.control);
   await context.settle({ expects: isCombobox(typed.control) ? 'opening' : 'nothing' });
-  if (typed.pressedEnter) return done(`Typed into ${name} and pressed Enter.`);
+  if (typed.pressedEnter) {
+    const led = typed.next.filter(isAttached).map((field) => eyes.mention(field));
+    return done(`Typed into ${name} and pressed Enter.${led.length === 0 ? '' : ` The page moved on with that, and what came after it went into ${led.join(', ')}.`}`);
+  }
   const control = isAttached(typed.control) ? typed.control : heir();
   if (control === null) {
     if (parts.shows(text)) return done(`Wrote into ${name}; the page took it, and shows it where the field was.`, tellable(first, text));
@@ -160,9 +164,7 @@ async function fillBoxes(control: ValueControl, row: readonly HTMLInputElement[]
   return failed('no_effect', `The boxes from ${name} on hold "${held}" now.`, { value: held });
 }
 
-const isSecret = ({ type }: ValueControl): boolean => type === 'password';
-
-/** The effect of what a field holds, but of a password. */
+/** The effect of what a field holds, but of a secret. */
 const tellable = (control: ValueControl, value: string): { effect?: ActionEffect } => (isSecret(control) ? {} : { effect: { value } });
 
 /** What the field holds after the page has had its say. */

@@ -1,5 +1,6 @@
 /** `select_text`: selects a passage as by dragging the mouse over it, in the page or in a field. */
 import { isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import type { Behaviour, Context } from '../behaviour';
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import { focus } from '../focus/focus';
@@ -27,7 +28,7 @@ export const selectText: Behaviour<'select_text'> = {
 async function selectInField(field: ValueControl, { eyes, parameters: { text }, settle }: Context<'select_text'>): Promise<ActionResult> {
   const name = eyes.mention(field);
   // whether it holds a text would tell what it holds
-  if (field.type === 'password') return refused('unsupported', `A part of ${name} cannot be selected: a password is not read.`);
+  if (isSecret(field)) return refused('unsupported', `A part of ${name} cannot be selected: a password is not read.`);
   const at = readValue(field).indexOf(text);
   if (at < 0) return refused('no_such_text', `${name} does not hold "${text}".`);
   if (field.selectionStart === null) return refused('unsupported', `A part of ${name} cannot be selected: its type has no selection.`);

@@ -3,6 +3,7 @@
  * page, so that the real one is not touched. Spec: HTML, "Value sanitization algorithm" and "Constraint validation".
  */
 import { isHtml } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 import { fitsWhenMasked } from './masked';
 import { readValue, writeValue, type ValueControl } from './native_value';
 
@@ -88,8 +89,8 @@ function misfitOf(control: HTMLInputElement, validity: ValidityState, text: stri
   return `${told} does not fit the pattern ${control.pattern}${hint[0] ?? ''}`;
 }
 
-/** The text that was asked for, as a sentence names it; of a password it says nothing. */
-const naming = ({ type }: ValueControl, text: string): string => (type === 'password' ? 'it' : `"${text}"`);
+/** The text that was asked for, as a sentence names it; of a secret it says nothing. */
+const naming = (control: ValueControl, text: string): string => (isSecret(control) ? 'it' : `"${text}"`);
 
 /** A script may set more than `maxlength`; a person cannot. Lengths are UTF-16 code units, as in the spec. */
 function tryLength(control: ValueControl, value: string): Verdict {

@@ -1,5 +1,6 @@
 /** Writes into an editor by one way after the other until it shows the text, and says what it shows in the end. */
 import type { ActionResult } from '../../../../shared_schemas/protocol';
+import { isSecret } from '../../dom/secret';
 import type { Context } from '../behaviour';
 import { done, failed } from '../result';
 import { until } from '../until';
@@ -21,11 +22,13 @@ export async function writeEditor(editor: EditorTarget, context: Context<'input_
     else await way(editor, text, context.signal);
     await context.settle();
     const after = await shownInTime(editor, writing, context);
-    if (shows(editor, after, writing)) return done(`Wrote into ${name}.`, { effect: { value: valueOf(after) } });
+    const isUntold = isSecret(editor.surface);
+    if (shows(editor, after, writing)) return done(`Wrote into ${name}.`, isUntold ? {} : { effect: { value: valueOf(after) } });
     const isUnchanged = after.join('\n') === before.join('\n');
+    if (!isUnchanged && isUntold) return failed('no_effect', `${name} does not hold what was written.`);
     if (!isUnchanged) return failed('no_effect', `${name} does not hold what was written. It holds now: "${valueOf(after)}"`, { value: valueOf(after) });
   }
-  return failed('no_effect', `${name} did not take the text; it holds what it held before.`, { value: valueOf(before) });
+  return failed('no_effect', `${name} did not take the text; it holds what it held before.`, isSecret(editor.surface) ? undefined : { value: valueOf(before) });
 }
 
 /** What the editor shows once it has had time to draw: some do it in a later frame than the change. */

@@ -1,5 +1,6 @@
 /** Step 2C of the accessible name: a control inside a label counts by its value. */
 import { isHtml, isTextField } from '../../dom/kinds';
+import { isSecret } from '../../dom/secret';
 
 /** The value to be said in place of the control, or null where the element is not such a control. */
 export function embeddedValue(element: Element, role: string, textOf: (element: Element) => string): string | null {
@@ -23,7 +24,7 @@ export function embeddedValue(element: Element, role: string, textOf: (element: 
   }
 }
 
-const spoken = (field: HTMLInputElement | HTMLTextAreaElement): string => (field.type === 'password' ? '' : field.value);
+const spoken = (field: HTMLInputElement | HTMLTextAreaElement): string => (isSecret(field) ? '' : field.value);
 
 function nativeValue(element: Element): string {
   if (isHtml(element, 'input')) return element.value;

@@ -3,6 +3,7 @@
  * Spec: w3c.github.io/clipboard-apis, "Clipboard event processing".
  */
 import { isTextField } from '../../../dom/kinds';
+import { isSecret } from '../../../dom/secret';
 import { isShortcut, type KeyDefault, type KeyPress } from '../key_press';
 import { edit, takesText } from './editing';
 
@@ -39,7 +40,7 @@ function take({ target, clipboard }: KeyPress, type: 'copy' | 'cut'): boolean {
 
 function selectionOf(target: Element): ReadonlyMap<string, string> {
   if (isTextField(target) && target.selectionStart !== null && target.selectionEnd !== null) {
-    const text = target.type === 'password' ? '' : target.value.slice(target.selectionStart, target.selectionEnd);
+    const text = isSecret(target) ? '' : target.value.slice(target.selectionStart, target.selectionEnd);
     return text === '' ? new Map() : new Map([['text/plain', text]]);
   }
   const selection = target.ownerDocument.getSelection();
