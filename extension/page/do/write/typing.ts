@@ -5,7 +5,7 @@
  */
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
-import { isHtml } from '../../dom/kinds';
+import { isHtml, isTextField } from '../../dom/kinds';
 import { deepActiveElement, isAttached } from '../../dom/tree';
 import { withShift } from '../keys/chord';
 import { takesText } from '../keys/defaults/editing';
@@ -19,8 +19,8 @@ import { announceInput, readValue, writeValue, type ValueControl } from './nativ
 const TYPED_MAX_CHARS = 40;
 
 export type Typed =
-  /** All of it, into the control or into the last one that was drawn in its place; `pressedEnter`: for a line break. */
-  | { readonly kind: 'typed'; readonly control: ValueControl; readonly pressedEnter: boolean }
+  /** All of it, into the control or into the last one that was drawn in its place; `next`: those to which Enter led in turn. */
+  | { readonly kind: 'typed'; readonly control: ValueControl; readonly pressedEnter: boolean; readonly next: readonly ValueControl[] }
   /** Nothing: the page gave the focus to another field at once. */
   | { readonly kind: 'elsewhere'; readonly by: Element }
   /** So many characters, then the control was gone. */
@@ -42,12 +42,13 @@ export async function typeInto(first: ValueControl, text: string, clear: boolean
   if (active !== control) {
     // a control that the page lets nobody be in has no editing commands
     putWhole(control, clear ? text : readValue(control) + text);
-    return { kind: 'typed', control, pressedEnter: false };
+    return { kind: 'typed', control, pressedEnter: false, next: [] };
   }
   if (clear) control.select();
   else moveToEnd(control);
   if (text === '' && clear) erase(control);
   const pieces = isHtml(control, 'input') ? text.split(/(\n)/u).flatMap(piecesOf) : piecesOf(text);
+  const next: ValueControl[] = [];
   let [typed, pressedEnter] = [0, false];
   for (const piece of pieces) {
     if (!isAttached(control)) {
@@ -58,6 +59,8 @@ export async function typeInto(first: ValueControl, text: string, clear: boolean
     if (piece === '\n' && isHtml(control, 'input')) {
       await tools.keyboard.press('Enter');
       pressedEnter = true;
+      const led = fieldInUse(control);
+      if (led !== control) next.push((control = led));
     } else insert(control, piece);
     typed += piece.length;
     // what a framework does in answer to a key it does in a microtask; a turn of the event loop would draw a frame each
@@ -66,7 +69,13 @@ export async function typeInto(first: ValueControl, text: string, clear: boolean
     tools.signal.throwIfAborted();
   }
   await nextTurn();
-  return { kind: 'typed', control, pressedEnter };
+  return { kind: 'typed', control, pressedEnter, next };
+}
+
+/** Where the next key would go: a page may put the focus into another field on Enter. */
+function fieldInUse(control: ValueControl): ValueControl {
+  const active = deepActiveElement(control.ownerDocument);
+  return active !== null && isTextField(active) && takesText(active) ? active : control;
 }
 
 const piecesOf = (text: string): string[] => (text.length > TYPED_MAX_CHARS ? [text] : charactersOf(text));
