@@ -10,8 +10,9 @@ export function useClosedRoots(open: OpenShadowRoot | null): void {
   openClosed = open;
 }
 
-// DOM standard, "attach a shadow root": beside custom elements, only these can be hosts.
-const HOSTS = new Set('article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
+/** Beside custom elements, only these can be hosts. DOM standard, "attach a shadow root". */
+export const HOST_TAGS = 'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span';
+const HOSTS = new Set(HOST_TAGS.split(' '));
 
 /** The element's shadow root, or null: it has none, or one that is closed to us. */
 export function shadowRootOf(element: Element): ShadowRoot | null {

@@ -9,6 +9,7 @@ import type { ControlItem } from './item';
 import type { Scan } from './scan';
 import { hasPositionedPseudoElements } from './pseudo_elements';
 import type { Styles } from './styles';
+import { screenEdges } from './viewport';
 
 /** A box in view, and the last of those in it, by position. */
 interface Placed {
@@ -52,7 +53,7 @@ export class Covers {
 
   /** All boxes in view, in the order of the page. */
   #place(): readonly Placed[] {
-    const view: Edges = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const view = screenEdges();
     const placed: Placed[] = [];
     const walk = (box: Box): void => {
       if (!touches(box.extent, view)) return;

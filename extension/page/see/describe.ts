@@ -1,9 +1,8 @@
 /** What policy and replay are told of a target. Never shown to the model. */
 import type { Description, FormDescription } from '../../../shared_schemas/protocol';
 import { isHtml } from '../dom/kinds';
+import { TEST_IDS } from './name/calling';
 import { cssPath, xPath } from './paths';
-
-const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
 
 export interface Known {
   readonly role: string;

@@ -2,6 +2,7 @@
 import type { FramePlace } from '../dom/frames';
 import { touches, type Box, type Edges } from './box';
 import type { Scan } from './scan';
+import { screenEdges } from './viewport';
 
 /** Coordinates that differ by less are the same: Chromium places boxes on 64ths of a pixel. */
 const SAME_PX = 0.01;
@@ -37,7 +38,7 @@ export const difference = (box: Edges, now: Edges): Moved => ({ left: now.left -
 
 /** Of what is on screen, what does not lie where it is thought to: it is placed by something else than what it stands in. */
 export function straysIn(scan: Scan): ReadonlySet<Element> {
-  const view: Edges = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const view = screenEdges();
   const found = new Set<Element>();
   const look = (box: Box): void => {
     if (box.isUnread || box.isStaleInside || !touches(box.extent, view)) return;

@@ -168,10 +168,10 @@ export class PageEyes implements Eyes {
     for (const control of look.controls) {
       control.box.wasUnseen = false;
       const number = this.#numbers.of(control.element);
-      if (number !== null && keys.get(look.keyOf(control))?.length !== 1) this.#numbers.hasTwin(number);
+      if (number !== null && keys.get(look.keyOf(control))?.length !== 1) this.#numbers.markTwin(number);
     }
     this.#isRestRead = true;
-    this.#heirs.check(this.#teller.count);
+    this.#heirs.comparedAll(this.#teller.count);
   }
 
   resolve(index: number): Resolved {

@@ -22,8 +22,8 @@ export class Heirs {
     if (this.#parted.length <= MOST) this.#parted.push(...elements);
   }
 
-  /** All that an observation left unread was compared with what it told of. */
-  check(count: number): void {
+  /** The whole page was read and compared with what observation `count` listed. */
+  comparedAll(count: number): void {
     this.#checked = count;
     this.#parted = [];
   }

@@ -15,8 +15,8 @@ interface Known {
 export class Labels {
   readonly #known = new Map<Document | ShadowRoot, Known>();
 
-  /** The page is another one now. */
-  begin(): void {
+  /** The page changed: forget what depends on elements elsewhere. */
+  pageChanged(): void {
     this.#known.clear();
   }
 

@@ -4,7 +4,7 @@ import type { Edges } from './box';
 import { Covers } from './covers';
 import { entriesOf, type Entry } from './entries';
 import { controlsIn, type ControlItem, type Item } from './item';
-import { countKeys, keyOfControl } from './identity';
+import { controlsByKey, keyOfControl } from './identity';
 import { countOutside, type Outside } from './outside';
 import type { Reading } from './reading';
 import type { Scan } from './scan';
@@ -57,7 +57,7 @@ export class Look {
 
   /** Its controls by what things are compared by. */
   get keys(): ReadonlyMap<string, readonly ControlItem[]> {
-    this.#keys ??= countKeys(this);
+    this.#keys ??= controlsByKey(this);
     return this.#keys;
   }
 

@@ -14,7 +14,8 @@ import { Scan } from './scan';
 import { scrollerOf } from './scroll';
 import { askForContainers } from './selectors';
 import type { Turn } from './turn';
-import { pageWindow, screenWindow } from './window';
+import { screenEdges } from './viewport';
+import { pageWindow } from './window';
 
 /** Every n-th observation reads all anew. */
 const FULL_EVERY = 8;
@@ -143,7 +144,7 @@ export class Looks {
   }
 
   #putRight(scan: Scan, inside: ReadonlySet<Element>, whole: ReadonlySet<Element>): void {
-    this.#reading.begin();
+    this.#reading.pageChanged();
     for (const element of whole) this.#reading.dropElement(element);
     patch(scan, { inside, whole, hasContainers: askForContainers(scan.roots) }, this.#reading);
     this.#changes.watch(scan.roots);
@@ -162,7 +163,7 @@ export class Looks {
   }
 
   #windowOf(scan: Scan, scope: Scope, controls: number): Edges {
-    if (scope === 'viewport') return screenWindow();
+    if (scope === 'viewport') return screenEdges();
     for (const look of this.#kept.values()) if (look.scope === scope && look.asked === controls) return look.window;
     return pageWindow(scan, this.#reading.styles, controls);
   }

@@ -8,6 +8,7 @@ import { isSemantic } from './control';
 import { roleOf } from './role';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
+import { screenEdges } from './viewport';
 
 export interface Modal {
   readonly element: Element;
@@ -47,7 +48,7 @@ function isShown(element: Element, scan: Scan, styles: Styles): boolean {
   return box.children.some((child) => inView(child) && factsOf(child, styles).shows && showsIn(child, factsOf(child, styles).clip.view));
 }
 
-const inView = (box: Box): boolean => touches(box.extent, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+const inView = (box: Box): boolean => touches(box.extent, screenEdges());
 
 /** Of several, the one that a pointer meets; else the last that was opened, as far as the order of the document tells. */
 function topmost(elements: readonly Element[], document: Document): Element | null {

@@ -75,7 +75,7 @@ export class Numbers {
   }
 
   /** Another thing on the page was found to be the same by role, name and surroundings. */
-  hasTwin(number: number): void {
+  markTwin(number: number): void {
     const sighting = this.#sightings.get(number);
     if (sighting?.wasOnly === true) this.#sightings.set(number, { ...sighting, wasOnly: false });
   }

@@ -1,11 +1,12 @@
 /** What lies on the screen, whether anything is said of it or not. */
 import type { OnScreen } from '../eyes';
-import { hasArea, touches, type Box, type Edges } from './box';
+import { hasArea, touches, type Box } from './box';
 import type { Scan } from './scan';
+import { screenEdges } from './viewport';
 
 /** All that is drawn in the viewport, what holds something before that. What only an ancestor clips away is among it. */
 export function onScreen(scan: Scan): readonly OnScreen[] {
-  const viewport: Edges = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const viewport = screenEdges();
   const found: OnScreen[] = [];
   const visit = (box: Box): void => {
     if (!touches(box.extent, viewport)) return;

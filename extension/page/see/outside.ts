@@ -4,26 +4,6 @@ import { factsOf } from './facts';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
 
-const SAYS_SO =
-  '[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
-  '[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option],[role=combobox],[role=textbox],[role=slider]';
-
-/** Whether an element is a control by its tag or its attributes; quick enough to be asked of every element. */
-export function saysThatItIsAControl(element: Element, localName: string): boolean {
-  switch (localName) {
-    case 'button':
-    case 'select':
-    case 'textarea':
-    case 'summary':
-      return true;
-    case 'input':
-      return element.getAttribute('type') !== 'hidden';
-    case 'a':
-      if (element.hasAttribute('href')) return true;
-  }
-  return element.hasAttributes() && element.matches(SAYS_SO);
-}
-
 export interface Outside {
   readonly above: number;
   readonly below: number;

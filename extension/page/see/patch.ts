@@ -8,6 +8,7 @@ import { touches, type Box, type Edges } from './box';
 import { areColumnsOff, difference, isAlike, isNothing, isResized, isTablePart, movedBy, near, rectIn, type Moved } from './displacement';
 import { visitRenderedChildren } from './rendered_children';
 import type { Scan } from './scan';
+import { screenEdges } from './viewport';
 
 /** As many on each side tell an entry of a list from its like (surroundings.ts). */
 const NEIGHBOURS = 2;
@@ -66,7 +67,7 @@ export function refreshEdges(box: Box): void {
 }
 
 class Patching {
-  readonly #view: Edges = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  readonly #view = screenEdges();
   /** Taken out in this patch; it may have gone elsewhere. */
   readonly #gone = new Map<Element, Box>();
 

@@ -16,9 +16,9 @@ export class Reading implements PatchEvents {
     this.names = new AccessibleNames(this.styles);
   }
 
-  /** The page is another one now; what was made by reading about in it is to be made anew. */
-  begin(): void {
-    this.styles.begin();
+  /** The page changed: forget what depends on elements elsewhere. */
+  pageChanged(): void {
+    this.styles.pageChanged();
     this.names.dropFromOutside();
     this.surroundings.forgetWays();
   }

@@ -2,12 +2,12 @@
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import { isAttached } from '../dom/tree';
 import type { Resolved } from '../eyes';
-import { keyOfSighting } from './identity';
+import { keyOfSighting, sameness, sameSurroundings } from './identity';
 import { withoutTips } from './name/tips';
 import type { ControlItem } from './item';
 import type { Look } from './look';
 import type { Numbers, Sighting } from './numbers';
-import { isOfCard, isOfEntry, sameness, sameSurroundings, Surroundings, withoutDigits, type Standing } from './surroundings';
+import { isOfCard, isOfEntry, Surroundings, withoutDigits, type Standing } from './surroundings';
 
 type Code = NonNullable<ActionResult['code']>;
 

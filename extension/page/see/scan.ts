@@ -5,9 +5,9 @@
  */
 import { HERE, isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
 import { Box, type Edges } from './box';
+import { saysThatItIsAControl } from './control';
 import { hitInDocument } from '../dom/hit_element';
 import { composedContains, flatParent } from '../dom/tree';
-import { saysThatItIsAControl } from './outside';
 import { Positioned } from './positioned';
 import { visitRenderedChildren } from './rendered_children';
 import { tagKind } from './tags';

@@ -33,8 +33,8 @@ export class Styles implements Moments {
     return style;
   }
 
-  /** The page is in another state now. */
-  begin(): void {
+  /** The page changed: forget what depends on elements elsewhere. */
+  pageChanged(): void {
     this.moment++;
     this.#withText.clear();
     this.#allWithText = NOT_LOOKED_FOR;

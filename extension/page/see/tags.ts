@@ -1,6 +1,7 @@
 /** How the scan goes on below an element, by its tag alone. */
 
 import { DECORATION } from '../dom/decoration';
+import { HOST_TAGS } from '../dom/shadow_root';
 
 /** `never`: not rendered. `leaf`: rendered by the browser as a whole. `host`: may have a shadow root. */
 export type TagKind = 'never' | 'leaf' | 'frame' | 'slot' | 'details' | 'host' | 'plain';
@@ -13,8 +14,7 @@ set('leaf', 'select input textarea img video audio canvas embed br hr wbr progre
 set('frame', 'iframe frame object');
 set('slot', 'slot');
 set('details', 'details');
-// DOM standard, "attach a shadow root": beside custom elements, only these can be hosts.
-set('host', 'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span');
+set('host', HOST_TAGS);
 
 export function tagKind(localName: string): TagKind {
   const known = KINDS.get(localName);

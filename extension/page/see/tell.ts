@@ -6,14 +6,13 @@ import type { Observation } from '../../../shared_schemas/protocol';
 import type { Bodies, Circumstances } from './bodies';
 import type { Heirs } from './heirs';
 import type { Numbered } from './highlights';
-import { keyOfSighting, sightingOf } from './identity';
+import { isAnotherEntry, keyOfSighting, sameness, sightingOf } from './identity';
 import { isInView, type ControlItem } from './item';
 import type { Look } from './look';
 import { coversAll } from './looks';
 import type { Numbers } from './numbers';
 import { outsideLine } from './outside';
 import { render, type Rendered, type Told } from './render';
-import { isAnotherEntry, sameness } from './surroundings';
 import { viewportOf } from './viewport';
 
 export interface TellOptions {

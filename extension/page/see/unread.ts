@@ -5,9 +5,10 @@
 import { isAnyHtml } from '../dom/kinds';
 import { shadowRootOf } from '../dom/shadow_root';
 import { touches, type Box, type Edges } from './box';
-import { saysThatItIsAControl } from './outside';
+import { saysThatItIsAControl } from './control';
 import type { Positioned } from './positioned';
 import { tagKind } from './tags';
+import { screenEdges } from './viewport';
 
 /** Fewer siblings are read. */
 const LONG = 16;
@@ -17,8 +18,6 @@ const ENDS = 2;
 const LARGE = 2_000;
 
 export const isLarge = (): boolean => document.getElementsByTagName('*').length > LARGE;
-
-const onScreen = (): Edges => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
 /** As far from the screen as an entry may lie whose menu hangs out of it. */
 export const nearScreen = (): Edges => ({ left: -innerWidth, top: -innerHeight, right: 2 * innerWidth, bottom: 2 * innerHeight });
@@ -58,7 +57,7 @@ function survey(top: Element, positioned: Positioned): { readonly elements: numb
   for (const each of top.querySelectorAll('*')) {
     const { localName } = each;
     if (isMoreThanItsTree(each, localName)) return null;
-    if (positioned.mayBe(each, localName) && touches(each.getBoundingClientRect(), onScreen())) return null;
+    if (positioned.mayBe(each, localName) && touches(each.getBoundingClientRect(), screenEdges())) return null;
     elements++;
     if (saysThatItIsAControl(each, localName) && hasSize(each)) controls++;
   }

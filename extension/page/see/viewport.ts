@@ -1,5 +1,9 @@
 /** Size and scroll position of a document's viewport, and the size of its page. */
 import type { Viewport } from '../../../shared_schemas/protocol';
+import type { Edges } from './box';
+
+/** The screen: all of the top viewport. */
+export const screenEdges = (): Edges => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
 export function viewportOf(document: Document): Viewport {
   const view = document.defaultView;

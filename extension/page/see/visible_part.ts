@@ -4,11 +4,12 @@ import { isDocument, isHtml } from '../dom/kinds';
 import { flatParent } from '../dom/tree';
 import { hasArea, intersect, type Edges } from './box';
 import { areaEdges } from './edges';
+import { screenEdges } from './viewport';
 
 /** One moment: what clips is read once for all that stands in it. */
 export class VisibleParts {
   readonly #inside = new Map<Element, Edges>();
-  readonly #window: Edges = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  readonly #window = screenEdges();
 
   /** The edges in the top viewport, or null where nothing shows. `shownBy`: the element itself, its label, an area's picture. */
   of(element: Element, shownBy: Element): Edges | null {

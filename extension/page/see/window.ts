@@ -12,10 +12,7 @@ const HALVES = 2;
 
 const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
-/** In CSS pixels of the top viewport. */
-export const screenWindow = (): Edges => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-
-/** The same; of a page with more controls than are asked for, no more than holds these. */
+/** Of the page, in CSS pixels of the top viewport: all of it, or no more than holds the controls that are asked for. */
 export function pageWindow(scan: Scan, styles: Styles, controls: number): Edges {
   if (scan.root.controls <= controls) return EVERYWHERE;
   const around = (screens: number): Edges => ({ ...EVERYWHERE, top: -screens * innerHeight, bottom: (screens + 1) * innerHeight });

@@ -60,7 +60,7 @@ export class AccessibleNames {
 
   /** Something changed: names that were read elsewhere may be others. */
   dropFromOutside(): void {
-    this.labels.begin();
+    this.labels.pageChanged();
     this.#names.dropFromOutside();
   }
 

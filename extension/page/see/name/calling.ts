@@ -30,7 +30,7 @@ const NO_COLOUR = /^(?:gray|black|silver|white)$/;
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'scrollbar']);
 // Attributes in which pages keep the text of a tooltip that shows on hover.
 const TOOLTIPS = ['data-original-title', 'data-bs-original-title', 'data-tooltip', 'data-tip', 'data-title', 'data-label', 'mattooltip', 'aria-description', 'data-placeholder'];
-const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
+export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
 
 export class Callings {
   readonly #callings = new Map<Element, Calling>();
