@@ -209,3 +209,20 @@ async def test_an_effect_that_shows_in_no_line_is_none_the_less_one(engine: Open
     )
     result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
     assert (result["status"], "No visible effect" in result["message"]) == ("done", False), result
+
+
+async def test_a_button_acts_on_what_is_selected_and_a_press_on_text_ends_the_selection(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(
+        "<button onclick=\"document.execCommand('italic')\">Italic</button><p onclick=1>Other words</p>"
+        "<div contenteditable id=e aria-label=Doc>Hello big world</div>",
+        world="isolated",
+    )
+    await hands.observe()
+    await hands.act({"select_text": {"text": "big"}})
+    result = await hands.act({"click_element": {"index": await number(hands, "Italic")}})
+    assert "Only looks changed" in result["message"]
+    assert await page.evaluate("e.innerHTML") == "Hello <i>big</i> world"
+    await hands.act({"click_element": {"index": await number(hands, "Other words")}})
+    assert await page.evaluate("getSelection().isCollapsed")

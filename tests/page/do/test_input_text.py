@@ -412,7 +412,10 @@ async def test_boxes_that_are_drawn_anew_or_go_are_told(
         ("<input type=password aria-label=Field pattern='\\d{2}-\\d{2}' value='12-34'>", "5678"),
         ("<input type=password aria-label=Field pattern='[a-z]+' value='12-34'>", "5678"),
         ("<div>" + "<input type=password aria-label=Field maxlength=1>" * 4 + "</div>", "5678"),
-        ("<div>" + "<input type=password aria-label=Field maxlength=1 oninput='this.value = 1'>" * 4 + "</div>", "5678"),
+        (
+            "<div>" + "<input type=password aria-label=Field maxlength=1 oninput='this.value = 1'>" * 4 + "</div>",
+            "5678",
+        ),
         ("<div><input type=password aria-label=Field onchange='this.remove()'></div>", "5678"),
     ],
 )

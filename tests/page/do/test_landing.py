@@ -383,7 +383,8 @@ TAKEN_UP = """
 <table><tr data-is=row onclick=hear(this)>
   <td>Ann</td><td><button class=wide onclick='hear(this, event)' data-is=Delete>Delete</button></td><td>Lunch</td>
 </tr></table>
-<ul role=tree><li role=treeitem aria-expanded=true tabindex=0 data-is=parent onclick='hear(this, event)'>src<ul role=group>
+<ul role=tree><li role=treeitem aria-expanded=true tabindex=0 data-is=parent onclick='hear(this, event)'>
+  src<ul role=group>
   <li role=treeitem tabindex=-1 data-is=a onclick='hear(this, event)'>a.ts</li>
   <li role=treeitem tabindex=-1 data-is=b onclick='hear(this, event)'>b.ts</li>
 </ul></li></ul>
@@ -393,8 +394,8 @@ TAKEN_UP = """
   <a href=#o data-is=link onclick='hear(this, event)'>of the third of March</a> paid</summary>Body</details>
 <label class=wide><input type=checkbox data-is=box onclick=hear(this) style='opacity:0; width:1px'>
   A <span role=button tabindex=0 data-is=help onclick='hear(this, event)'>What is this?</span> B</label>
-<div role=option class=wide data-is=card onclick=hear(this)
-  style='display: grid; height: 50px'>Open<button data-is=buy style='width:100%' onclick='hear(this, event)'>Buy</button>
+<div role=option class=wide data-is=card onclick=hear(this) style='display: grid; height: 50px'>
+  Open<button data-is=buy style='width:100%' onclick='hear(this, event)'>Buy</button>
 </div>
 <script>
   globalThis.heard = [];

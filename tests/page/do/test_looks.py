@@ -45,6 +45,8 @@ LOOKS = {
     ),
     "another look of all": ("document.body.style.color = '#444'", r"the page \(colour\)"),
     "an attribute that a style asks for": ("text.dataset.fill = 'true'", r'p "Text" \(background\)'),
+    "a word in italics": ("text.innerHTML = '<i>Te</i>xt'", r'i "Te" \(came\)'),
+    "a word that is as the others again": ("text.innerHTML = 'Text'", r"i .*\(went\)"),
     "several": ("text.className = path.style.fill = dot.style.background = 'red'", r"div .*, path .*, p "),
 }
 PASSING = {

@@ -12,7 +12,7 @@ import { until } from '../until';
 import { animatedNow } from './animated';
 import { causesIn, upFrom, type Causes } from './cause';
 import type { Drawings } from './drawings';
-import { differences, isDrawn, lookAt, type Aspect, type Look } from './look';
+import { differences, isDrawn, lookAt, writesOtherwise, type Aspect, type Look } from './look';
 import { attentionOn, isWave, type Attention } from './passing';
 
 /** Something that looks different. */
@@ -48,6 +48,8 @@ interface Seen {
   readonly look: Look;
   readonly attention: Attention;
   readonly classes: string;
+  /** What it stood in. */
+  readonly around: Element | null;
 }
 
 export interface Shown {
@@ -81,7 +83,8 @@ export function noteAppearance({ eyes, target, roots, places: shown }: Shown, dr
     for (const [element, seen] of before) {
       const place = now.get(element);
       if (place === undefined) {
-        if (isDrawn(element, seen.look) && isGone(element) && isSteady(element)) found.push({ element, what: ['went'] });
+        const around = (seen.around && before.get(seen.around)?.look) ?? null;
+        if ((isDrawn(element, seen.look) || (around !== null && writesOtherwise(element, seen.look, around))) && isGone(element) && isSteady(element)) found.push({ element, what: ['went'] });
         continue;
       }
       const what = differences(seen.look, lookAt(element, seen.look.generated !== null));
@@ -93,7 +96,9 @@ export function noteAppearance({ eyes, target, roots, places: shown }: Shown, dr
     }
     for (const { element } of now.values()) {
       if (wasThere.has(element) || isWave(element) || !causes.brought(element) || !isSteady(element)) continue;
-      if (isDrawn(element, lookAt(element, false)) && shows(element)) found.push({ element, what: ['came'] });
+      const look = lookAt(element, false);
+      const around = composedParent(element);
+      if ((isDrawn(element, look) || (around !== null && writesOtherwise(element, look, lookAt(around, false)))) && shows(element)) found.push({ element, what: ['came'] });
     }
     // what only followed is told where that which it followed looks the same
     const own = found.filter(({ element, what }) => causes.isOwn(element) || what.includes('came') || what.includes('went'));
@@ -120,7 +125,7 @@ export function noteAppearance({ eyes, target, roots, places: shown }: Shown, dr
 
 function see(place: OnScreen, withGenerated: boolean): Seen {
   const { element } = place;
-  return { place, look: lookAt(element, withGenerated), attention: attentionOn(element), classes: element.getAttribute('class') ?? '' };
+  return { place, look: lookAt(element, withGenerated), attention: attentionOn(element), classes: element.getAttribute('class') ?? '', around: composedParent(element) };
 }
 
 /** By how far they lie from the middle of it. */

@@ -22,6 +22,7 @@ const PROPERTIES: readonly (readonly [property: string, aspect: Aspect])[] = [
   ['rotate', 'shape'],
   ['font-size', 'text style'],
   ['font-weight', 'text style'],
+  ['font-style', 'text style'],
   ['text-decoration-line', 'text style'],
 ];
 
@@ -70,4 +71,10 @@ export function isDrawn(element: Element, look: Look): boolean {
   if (isSvg(element) || PICTURES.some((tag) => isHtml(element, tag))) return true;
   const isFilled = !/^rgba\(.*, 0\)$/u.test(valueOf(look, 'background-color')) || valueOf(look, 'background-image') !== 'none';
   return isFilled || hasBorder(look) || valueOf(look, 'box-shadow') !== 'none';
+}
+
+/** Is what is written in it written otherwise than what is around it, as a word in bold? */
+export function writesOtherwise(element: Element, look: Look, around: Look): boolean {
+  const differs = differences(look, around);
+  return (differs.has('text style') || differs.has('colour')) && element.textContent.trim() !== '';
 }

@@ -17,15 +17,18 @@ export function focusByPress(candidates: readonly Element[], document: Document,
   const receiver = candidates.find((candidate) => isAttached(candidate) && isFocusable(candidate)) ?? null;
   if (receiver !== null) focus(receiver);
   else if (candidates[0] !== undefined && isAttached(candidates[0])) blur(document);
-  placeCaret(document, receiver, point);
+  placeCaret(document, receiver, candidates[0] ?? null, point);
 }
 
-/** In an editor the caret goes to the point; elsewhere a selection collapses. */
-function placeCaret(document: Document, receiver: Element | null, point: PointInFrame): void {
+/** In an editor the caret goes to the point; elsewhere a selection collapses, if one could begin there. */
+function placeCaret(document: Document, receiver: Element | null, pressed: Element | null, point: PointInFrame): void {
   const selection = document.getSelection();
   if (selection === null || isHtml(receiver, 'input') || isHtml(receiver, 'textarea')) return;
   if (receiver !== null && isEditingHost(receiver)) {
     const caret = document.caretPositionFromPoint(point.x_px, point.y_px);
     if (caret !== null && receiver.contains(caret.offsetNode)) selection.collapse(caret.offsetNode, caret.offset);
-  } else if (!selection.isCollapsed) selection.removeAllRanges();
+  } else if (!selection.isCollapsed && (pressed === null || beginsSelection(pressed))) selection.removeAllRanges();
 }
+
+/** A button of a toolbar acts on what is selected. */
+const beginsSelection = (pressed: Element): boolean => pressed.closest('button, select, input') === null && getComputedStyle(pressed).userSelect !== 'none';
