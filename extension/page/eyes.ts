@@ -28,7 +28,7 @@ export interface Changes {
   readonly says: readonly string[];
   /** Any visible text, state or element is different, and not by itself alone. */
   readonly anything: boolean;
-  /** What is there still says or holds another thing, or something new is said: more than that a layer opened or closed. */
+  /** More than layers opening or closing: an element that stayed has another state, or new text or elements came. */
   readonly elsewhere: boolean;
   /** Texts and names that show now and are different by themselves alone. */
   readonly byItself: readonly string[];

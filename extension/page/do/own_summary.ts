@@ -1,4 +1,4 @@
-/** In the tree in which the browser keeps a summary of its own, no event of ours has a default. */
+/** A synthetic click does not reach the summary that the browser itself draws, so `open` is switched here. */
 import { hasOwnSummary } from '../dom/own_summary';
 import type { Landing } from './pointer/pointer';
 

@@ -4,10 +4,10 @@
  */
 import { hitTest, pointsOf, surfacesOf, type PointInFrame } from '../dom/hit';
 import { isHtml } from '../dom/kinds';
+import { radioGroup } from '../dom/radio_group';
 import { flatAncestors, isAttached } from '../dom/tree';
 import type { Aim } from './aim';
 import type { Tools } from './behaviour';
-import { radioGroup } from './keys/defaults/radio';
 import { failed } from './result';
 import { nextFrame, nextTurn } from './turn';
 

@@ -1,9 +1,8 @@
 /** `upload_file`: gives a file to a file input, also a hidden one, or drops it where the page takes files. */
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import { isHtml } from '../dom/kinds';
-import { flatAncestors } from '../dom/tree';
+import { flatAncestors, flatMatches } from '../dom/tree';
 import type { Behaviour, Context } from './behaviour';
-import { below } from './choose/option_view';
 import { askedFileOf } from './asked_file';
 import { done, failed, refused } from './result';
 import { announceChange, announceInput } from './write/native_value';
@@ -43,7 +42,7 @@ function fileInputAt(element: Element): HTMLInputElement | null {
 const MAX_STEPS = 5;
 
 const isFileInput = (element: Element): element is HTMLInputElement => isHtml(element, 'input') && element.type === 'file';
-const fileInputsIn = (element: Element): HTMLInputElement[] => below(element, 'input[type=file]').filter(isFileInput);
+const fileInputsIn = (element: Element): HTMLInputElement[] => flatMatches(element, 'input[type=file]').filter(isFileInput);
 
 function fileOf({ name, media_type, data_base64 }: Context<'upload_file'>['parameters'], element: Element): File | null {
   const view = element.ownerDocument.defaultView ?? window;

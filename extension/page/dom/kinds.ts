@@ -31,7 +31,10 @@ export function isHtml<Tag extends keyof HTMLElementTagNameMap>(
 /** Any HTML element. */
 export const isAnyHtml = (element: Element | null | undefined): element is HTMLElement => element?.namespaceURI === HTML;
 
-const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'password', 'number', 'date', 'time', 'month', 'week', 'datetime-local']);
+/** Types of `input` whose text is made of parts that only a person's keys reach. */
+export const DATE_TYPES: readonly string[] = ['date', 'time', 'month', 'week', 'datetime-local'];
+
+const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'password', 'number', ...DATE_TYPES]);
 
 /** A field whose value is typed as text: every `input` but buttons, ticks, sliders, colours and files; and `textarea`. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {

@@ -26,6 +26,16 @@ export function flatChildren(element: Element): readonly Element[] {
   return flatChildNodes(element).filter(isElement);
 }
 
+/** Elements below `root` as rendered, also in shadow roots and frames, that match; not looking into those that match `stop`. */
+export function flatMatches(root: Element, selector: string, stop: string | null = null): Element[] {
+  const found: Element[] = [];
+  for (const child of flatChildren(root)) {
+    if (child.matches(selector)) found.push(child);
+    if (stop === null || !child.matches(stop)) found.push(...flatMatches(child, selector, stop));
+  }
+  return found;
+}
+
 /** The element that this node is rendered in; null for the root of the top document and for what no slot takes. */
 export function flatParent(node: Node): Element | null {
   const parent = node.parentNode;

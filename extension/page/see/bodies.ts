@@ -5,7 +5,7 @@ import { scrollableOf } from './scroll';
 import { attributesOf, stateOf } from './state';
 import { quoted, unforged } from './text';
 
-/** What decides about a line beside the thing itself. */
+/** What a line depends on besides its item. */
 export interface Circumstances {
   isCovered(control: ControlItem): boolean;
   mayTellInvalid(element: Element): boolean;

@@ -22,7 +22,7 @@ export class Box implements Edges {
   role: string | null = null;
   /** What was made of it and all that is in it, if that is still good. */
   piece: Piece | null = null;
-  /** It was there and nothing could bring it to show, when it was last looked at. */
+  /** At the last look it was rendered but hidden, transparent or clipped away, and no scrolling would show it. */
   wasUnseen = false;
   /** What is in it lies elsewhere now, out of view; where is read when it is asked for. */
   isStaleInside = false;

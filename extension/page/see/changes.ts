@@ -3,16 +3,26 @@
  * seen, and the events after which anything may lie elsewhere.
  */
 import { isDocument, isElement, isHtml, isText } from '../dom/kinds';
-import { composedParent, scopeOf } from '../dom/tree';
+import { radioGroup } from '../dom/radio_group';
+import { composedParent } from '../dom/tree';
 import { isFocusAskedFor, Reach, type Gap, type Reached } from './reach';
 import { focusedElement } from './state';
 import { Unannounced } from './unannounced';
 
-/** `all`: everything is to be read anew. `some`: what had children come or go, what may look different as a whole, what came, and in what the rest may look different for it. */
-export type Changed =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'some'; readonly inside: ReadonlySet<Element>; readonly whole: ReadonlySet<Element>; readonly arrived: readonly Element[]; readonly restyled: ReadonlySet<Element> }
-  | { readonly kind: 'all' };
+/** `all`: everything is to be read anew. */
+export type Changed = { readonly kind: 'nothing' } | SomeChanged | { readonly kind: 'all' };
+
+interface SomeChanged {
+  readonly kind: 'some';
+  /** Its children or text changed, or what is right in it may lie elsewhere. */
+  readonly inside: ReadonlySet<Element>;
+  /** To be read anew with all that is in it. */
+  readonly whole: ReadonlySet<Element>;
+  /** Added to the page. */
+  readonly arrived: readonly Element[];
+  /** In the same place with another look. */
+  readonly restyled: ReadonlySet<Element>;
+}
 
 /** Events after which style or layout can be another anywhere without a mutation. */
 const ANYWHERE = ['toggle', 'reset', 'submit', 'slotchange', 'fullscreenchange'];
@@ -85,7 +95,7 @@ export class Changes {
     }
   }
 
-  /** Whether anything was reported since then. */
+  /** Whether the page reported a change since the last `take`. */
   isAny(): boolean {
     this.#take(this.#observer.takeRecords());
     return this.#all || this.#inside.size + this.#attributes.size + this.#states.size > 0;
@@ -240,9 +250,7 @@ const wasFilled = ({ oldValue, removedNodes }: MutationRecord): boolean =>
 
 /** With a radio button, those that it may have switched off. */
 function withItsGroup(element: Element): readonly Element[] {
-  if (!isHtml(element, 'input') || element.type !== 'radio') return [element];
-  const radios = [...scopeOf(element).querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  return [element, ...radios.filter(({ name }) => name === element.name)];
+  return isHtml(element, 'input') && element.type === 'radio' ? radioGroup(element) : [element];
 }
 
 const STYLES = /^(?:style|link|head)$/;

@@ -19,7 +19,7 @@ export interface Around {
   readonly isBeside: boolean;
   /** It is asked for something empty. */
   readonly asksForEmpty: boolean;
-  /** What looks different then: null, the anchor; else so many siblings after it, by `subject`. */
+  /** Who looks different when the anchor matches: null: the anchor; n: up to n following siblings that match `subject`. */
   readonly after: number | null;
 }
 

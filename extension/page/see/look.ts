@@ -2,6 +2,7 @@
 import type { Builder } from './build';
 import type { Edges } from './box';
 import { Covers } from './covers';
+import { movedBy } from './displacement';
 import { entriesOf, type Entry } from './entries';
 import { controlsIn, type ControlItem, type Item } from './item';
 import { controlsByKey, keyOfControl } from './identity';
@@ -86,19 +87,14 @@ export class Look {
     for (let at = 0; at < this.controls.length && found.length < MOST_MOVED; at += step) {
       const { box } = this.controls[at] as ControlItem;
       if (box.isStale) continue;
-      const { left, top, right, bottom } = box.element.getBoundingClientRect();
-      const { left_px, top_px, scale_x, scale_y } = box.place;
-      const isSame =
-        Math.abs(left_px + left * scale_x - box.left) < 0.5 &&
-        Math.abs(top_px + top * scale_y - box.top) < 0.5 &&
-        Math.abs(left_px + right * scale_x - box.right) < 0.5 &&
-        Math.abs(top_px + bottom * scale_y - box.bottom) < 0.5;
-      if (!isSame) found.push(box.element);
+      if (Object.values(movedBy(box)).some((by_px: number) => Math.abs(by_px) >= SEEN_PX)) found.push(box.element);
     }
     return found;
   }
 }
 
+/** A shift of less is not worth reading anew for. */
+const SEEN_PX = 0.5;
 /** More than so many are not compared; the rest is caught when all is read anew. */
 const MOST_PROBES = 250;
 /** So many tell what happened. */

@@ -86,7 +86,7 @@ export class Looks {
     return new Builder(scan, this.#reading, { scope, window, listening: this.#listening });
   }
 
-  /** A look at this very moment. `isKnown`: the page has not worked since that was last looked at. */
+  /** A look at this very moment. `isKnown`: no page script ran since the last check, so positions need no check. */
   lookNow(scope: Scope, epoch: number, controls = Infinity, isKnown = false): Look {
     if (!this.#freshen(epoch, isKnown) || this.#scan === null) this.#keep(Scan.now(epoch, this.#before));
     return this.#lookIn(this.#scan as Scan, scope, controls);

@@ -30,7 +30,7 @@ export interface Rendered {
   readonly leftOut: { readonly above: number; readonly below: number; readonly top: number; readonly bottom: number } | null;
 }
 
-/** The line of a text or note that is kept alone, when even that is too long. */
+/** Ends a text or note that was cut for length. */
 const CUT_MARK = '…';
 
 export function render(entries: readonly Entry[], maxChars: number, bodies: Bodies, telling: Telling): Rendered {

@@ -67,7 +67,7 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   return out;
 }
 
-/** All of an `input` that can be another without a mutation; null of what takes as long to ask for as to write anew. */
+/** Key of the input state that can change without a mutation; null where building it costs as much as writing the line. */
 export function stateOf(element: Element, mayTellInvalid: boolean): string | null {
   if (!isHtml(element, 'input') || element.type === 'file' || element.hasAttribute('list')) return null;
   return `${element.checked} ${element.indeterminate} ${isInvalid(element, mayTellInvalid)} ${element.value}`;

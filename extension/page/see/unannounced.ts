@@ -7,7 +7,7 @@ type Root = Document | ShadowRoot;
 export class Unannounced {
   readonly #known = new WeakMap<Root, readonly unknown[]>();
 
-  /** From now on, this root is to be as it is. */
+  /** Remembers the root's state; `changed` tells what differs from it. */
   learn(root: Root): void {
     this.#known.set(root, stateOf(root));
   }

@@ -3,7 +3,7 @@
  */
 import { isHtml, isTextField } from '../../dom/kinds';
 import { hitTest, pointsOf } from '../../dom/hit';
-import { composedContains, deepActiveElement, flatParent } from '../../dom/tree';
+import { composedContains, deepActiveElement, flatMatches, flatParent } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import type { Tools } from '../behaviour';
 import { focus } from '../focus/focus';
@@ -11,7 +11,7 @@ import type { Refusal } from '../result';
 import { until } from '../until';
 import type { ValueControl } from '../write/native_value';
 import { optionFinder, shownElements } from './option_finder';
-import { below, optionElements, viewOption, type OptionView } from './option_view';
+import { optionElements, viewOption, type OptionView } from './option_view';
 import { shownWithName, widgetAround } from './widget';
 
 export type Opening = { readonly kind: 'open'; readonly list: OpenList } | { readonly kind: 'refused'; readonly result: Refusal };
@@ -39,7 +39,7 @@ const roleLimit_ms = (): number => (document.hidden ? LIMIT_MS : 800);
 
 /** A control that says that it opens a list will give its options a role; until they come, what else comes is none. */
 function saysWhatItOpens(element: Element): boolean {
-  const parts = [element, ...below(element, '[role=combobox]')];
+  const parts = [element, ...flatMatches(element, '[role=combobox]')];
   return parts.some((part) => part.getAttribute('role') === 'combobox' || ['listbox', 'tree', 'menu', 'true'].includes(part.getAttribute('aria-haspopup') ?? ''));
 }
 
@@ -92,7 +92,7 @@ function listOf(element: Element, widget: Element, shownFirst: string, find: () 
     isInline: false,
     options: () => find().map((option) => viewOption(option, eyes)),
     filterField() {
-      const own = inputOf(element) ?? below(widget, 'input').find((input) => eyes.isVisible(input)) ?? null;
+      const own = inputOf(element) ?? flatMatches(widget, 'input').find((input) => eyes.isVisible(input)) ?? null;
       const active = deepActiveElement(element.ownerDocument);
       const candidates = [active, own].filter((each) => each !== null);
       return candidates.filter(isTextField).find((each) => !each.readOnly && !each.disabled) ?? null;
@@ -100,12 +100,12 @@ function listOf(element: Element, widget: Element, shownFirst: string, find: () 
   };
 }
 
-const inputOf = (element: Element): Element | null => (isHtml(element, 'input') ? element : (below(element, 'input[role=combobox], input[aria-autocomplete], input[type=search], input[type=text], input:not([type])')[0] ?? null));
+const inputOf = (element: Element): Element | null => (isHtml(element, 'input') ? element : (flatMatches(element, 'input[role=combobox], input[aria-autocomplete], input[type=search], input[type=text], input:not([type])')[0] ?? null));
 
 /** The element and the parts around it that may say whether the list is open. */
 function expandedParts(element: Element): Element[] {
   const around = element.closest('[aria-expanded]');
-  return [element, ...(around === null ? [] : [around]), ...below(element, '[aria-expanded]')];
+  return [element, ...(around === null ? [] : [around]), ...flatMatches(element, '[aria-expanded]')];
 }
 
 function isStillLoading(element: Element): boolean {

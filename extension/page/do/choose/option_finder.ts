@@ -2,9 +2,9 @@
  * Finds the options that an opening brought: those of the lists that the control says it owns, those that have a role and
  * were not there before, else the rows of what appeared.
  */
-import { composedContains, flatParent, scopeOf } from '../../dom/tree';
+import { composedContains, flatMatches, flatParent, scopeOf } from '../../dom/tree';
 import type { Tools } from '../behaviour';
-import { below, isShown, optionElements, rowElements } from './option_view';
+import { isShown, optionElements, rowElements } from './option_view';
 import { REMOVERS } from './widget';
 
 /** Finds the options anew each time, by the way in which they were found first: what comes later by another is no option. */
@@ -50,7 +50,7 @@ const isOwnText = (option: Element, widget: Element): boolean => composedContain
 
 /** Lists that the control, a part of it or the control around it names as its own, and that are shown. */
 function ownedLists(element: Element): Element[] {
-  const parts = [element, ...below(element, '[aria-controls], [aria-owns]'), ...[element.closest('[aria-controls], [aria-owns]')].filter((each) => each !== null)];
+  const parts = [element, ...flatMatches(element, '[aria-controls], [aria-owns]'), ...[element.closest('[aria-controls], [aria-owns]')].filter((each) => each !== null)];
   const ids = parts.flatMap((part) => [part.getAttribute('aria-controls'), part.getAttribute('aria-owns')]).flatMap((value) => value?.split(/\s+/u) ?? []);
   const scope = scopeOf(element);
   return [...new Set(ids)].flatMap((id) => (id === '' ? [] : (scope.getElementById(id) ?? element.ownerDocument.getElementById(id) ?? [])));

@@ -1,7 +1,7 @@
 /** The options that a page shows: by role where it says so, else the repeated rows of what has just appeared. */
 import { isAnyHtml, isHtml, isTick } from '../../dom/kinds';
 import { fold } from '../../dom/text';
-import { flatChildren } from '../../dom/tree';
+import { flatChildren, flatMatches } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import { type Labelled } from './option_match';
 
@@ -15,7 +15,7 @@ const OPTIONS = '[role=option], [role=menuitem], [role=menuitemradio], [role=men
 
 /** Elements below `root` that are shown and bear an option's role. */
 export function optionElements(root: Element, eyes: Eyes): Element[] {
-  return below(root, OPTIONS).filter((element) => isShown(element, eyes));
+  return flatMatches(root, OPTIONS).filter((element) => isShown(element, eyes));
 }
 
 /** Rows of a list without roles: the most numerous shown children of one parent, of one tag, that have a text. */
@@ -35,7 +35,7 @@ export function rowElements(roots: readonly Element[], eyes: Eyes): Element[] {
 
 /** A row may hold one link or button that is all of its text: that is what a person presses. */
 function pressedIn(row: Element): Element {
-  const controls = below(row, 'a[href], button, [role=button], [role=link]');
+  const controls = flatMatches(row, 'a[href], button, [role=button], [role=link]');
   const [only] = controls;
   return only !== undefined && controls.length === 1 && fold(only.textContent) === fold(row.textContent) ? only : row;
 }
@@ -58,15 +58,10 @@ export function isShown(element: Element, eyes: Eyes): boolean {
   return width > 1 && height > 1;
 }
 
-/** Matches below an element as rendered, also in shadow roots and frames. */
-export function below(root: Element, selector: string): Element[] {
-  return flatChildren(root).flatMap((child) => [...(child.matches(selector) ? [child] : []), ...below(child, selector)]);
-}
-
 /** A tree item's own label is not that of its branch. */
 function labelOf(element: Element, eyes: Eyes): string {
   if (element.getAttribute('role') === 'treeitem') {
-    const own = flatChildren(element).filter((child) => !child.matches('[role=group], ul, ol') && below(child, '[role=treeitem]').length === 0);
+    const own = flatChildren(element).filter((child) => !child.matches('[role=group], ul, ol') && flatMatches(child, '[role=treeitem]').length === 0);
     const text = fold(own.map((child) => child.textContent).join(' '));
     if (text !== '') return text;
   }
@@ -84,7 +79,7 @@ function groupOf(element: Element): string | null {
 
 /** Chosen, and not merely the one that the arrow keys stand on, which some lists call selected too. */
 function isSelected(element: Element): boolean {
-  const tick = below(element, 'input').find(isTick);
+  const tick = flatMatches(element, 'input').find(isTick);
   if (tick !== undefined) return tick.checked;
   if (element.getAttribute('aria-checked') !== null) return element.getAttribute('aria-checked') === 'true';
   const isCalled = element.getAttribute('aria-selected') === 'true' || (isHtml(element, 'option') && element.selected);

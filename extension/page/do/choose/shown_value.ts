@@ -2,11 +2,10 @@
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
 import { isSecret } from '../../dom/secret';
 import { foldCase, fold } from '../../dom/text';
-import { composedContains, flatChildNodes, scopeOf } from '../../dom/tree';
+import { composedContains, flatChildNodes, flatMatches, scopeOf } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
 import { readValue } from '../write/native_value';
 import { listRoots, type OpenList } from './open_list';
-import { below } from './option_view';
 import { isPutAway } from './widget';
 
 /** What the control shows, piece by piece, without what is its label by the page's own words. */
@@ -44,7 +43,7 @@ const PARTS = 'input, select, button, [role=combobox], [role=button], [aria-hasp
 
 /** Elements that name a part of the control, and are not in it. */
 function labelsIn(element: Element, widget: Element): readonly LabelOf[] {
-  return [element, ...below(widget, PARTS)].flatMap((part) => {
+  return [element, ...flatMatches(widget, PARTS)].flatMap((part) => {
     const native = 'labels' in part ? [...((part.labels as NodeListOf<Element> | null) ?? [])] : [];
     const named = (part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []).flatMap((id) => scopeOf(part).getElementById(id) ?? []);
     return [...native, ...named].filter((label) => !composedContains(part, label)).map((label) => ({ label, part }));

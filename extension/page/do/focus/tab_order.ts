@@ -4,9 +4,9 @@
  */
 import { frameDocument } from '../../dom/frames';
 import { isHtml } from '../../dom/kinds';
+import { radioGroup } from '../../dom/radio_group';
 import { shadowRootOf } from '../../dom/shadow_root';
 import { flatChildren } from '../../dom/tree';
-import { radioGroup } from '../keys/defaults/radio';
 import { isBareScroller, isFocusable } from './focusable';
 
 /** A stop, and what the scope that it owns has. */

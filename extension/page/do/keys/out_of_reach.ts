@@ -2,8 +2,9 @@
  * Keys whose default is the browser's own surface, which no event of a script reaches: the parts of date and time
  * fields, the lists that a select opens, the shortcuts of the browser. What to use instead is said.
  */
-import { isHtml } from '../../dom/kinds';
+import { DATE_TYPES, isHtml } from '../../dom/kinds';
 import { canBeDownloaded, linkToDownload, NO_DOWNLOAD } from '../link_download';
+import { formOf } from '../write/wanted';
 import type { Chord } from './chord';
 
 /** Why pressing the chord in this element cannot do what it does for a person, known before it is pressed; null: it can. */
@@ -11,8 +12,8 @@ export function outOfReach({ key, modifiers }: Chord, target: Element | null): s
   if (modifiers.some((modifier) => modifier === 'Control' || modifier === 'Meta')) return null;
   const link = key.key === 'Enter' && target !== null ? linkToDownload(target, modifiers) : null;
   if (link !== null && !canBeDownloaded(link)) return NO_DOWNLOAD;
-  if (isHtml(target, 'input') && target.type in FORMS && !target.readOnly && (EDITS_PARTS.includes(key.key) || (key.text !== null && key.key !== 'Enter'))) {
-    return `is made of parts that keys do not reach: write the whole value with input_text, ${FORMS[target.type] ?? ''}`;
+  if (isHtml(target, 'input') && DATE_TYPES.includes(target.type) && !target.readOnly && (EDITS_PARTS.includes(key.key) || (key.text !== null && key.key !== 'Enter'))) {
+    return `is made of parts that keys do not reach: write the whole value with input_text, ${formOf(target)}`;
   }
   if (isHtml(target, 'select')) {
     const opens = [' ', 'F4'].includes(key.key) || (modifiers.includes('Alt') && ['ArrowDown', 'ArrowUp'].includes(key.key));
@@ -20,14 +21,6 @@ export function outOfReach({ key, modifiers }: Chord, target: Element | null): s
   }
   return null;
 }
-
-const FORMS: Readonly<Record<string, string>> = {
-  date: 'as 2026-03-09',
-  time: 'as 14:30',
-  'datetime-local': 'as 2026-03-09T14:30',
-  month: 'as 2026-03',
-  week: 'as 2026-W11',
-};
 
 const EDITS_PARTS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete'];
 

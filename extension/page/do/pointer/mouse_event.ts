@@ -71,10 +71,15 @@ function whole(state: MouseState): MouseState {
   return { ...state, point: { x_px: Math.floor(state.point.x_px), y_px: Math.floor(state.point.y_px) } };
 }
 
+/** Where a point of a document lies on the user's screen, as if all that a window has beside its page were above it. */
+export function onScreen(document: Document, point: PointInFrame): { readonly screenX: number; readonly screenY: number } {
+  const atTop = pointInTop(document, point);
+  return { screenX: window.screenX + atTop.x_px, screenY: window.screenY + Math.max(0, window.outerHeight - window.innerHeight) + atTop.y_px };
+}
+
 function mouseInit(target: Element, type: string, state: MouseState): MouseEventInit {
   const { point, modifiers } = state;
   const isOfOneElement = type.endsWith('enter') || type.endsWith('leave');
-  const atTop = pointInTop(target.ownerDocument, point);
   return {
     view: viewOf(target),
     bubbles: !isOfOneElement,
@@ -83,8 +88,7 @@ function mouseInit(target: Element, type: string, state: MouseState): MouseEvent
     detail: state.detail ?? 0,
     clientX: point.x_px,
     clientY: point.y_px,
-    screenX: window.screenX + atTop.x_px,
-    screenY: window.screenY + Math.max(0, window.outerHeight - window.innerHeight) + atTop.y_px,
+    ...onScreen(target.ownerDocument, point),
     movementX: state.movement?.x_px ?? 0,
     movementY: state.movement?.y_px ?? 0,
     button: state.button === undefined ? 0 : BUTTONS[state.button].button,

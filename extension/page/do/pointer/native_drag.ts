@@ -3,9 +3,10 @@
  * drop is the page's word: it prevented the default of the last `dragover`. HTML standard, "drag-and-drop processing model".
  */
 import { hitInDocument } from '../../dom/hit_element';
-import { pointInTop, type PointInFrame } from '../../dom/hit';
+import type { PointInFrame } from '../../dom/hit';
 import { isAnyHtml } from '../../dom/kinds';
 import { flatParent, isAttached } from '../../dom/tree';
+import { onScreen } from './mouse_event';
 
 type DragType = 'dragstart' | 'drag' | 'dragenter' | 'dragover' | 'dragleave' | 'drop' | 'dragend';
 
@@ -61,7 +62,6 @@ export function beginNativeDrag(source: HTMLElement, from: PointInFrame): Native
 
 function fire(target: Element, type: DragType, point: PointInFrame, dataTransfer: DataTransfer, relatedTarget: Element | null = null): boolean {
   const view = target.ownerDocument.defaultView ?? window;
-  const atTop = pointInTop(target.ownerDocument, point);
   return target.dispatchEvent(
     new view.DragEvent(type, {
       view,
@@ -71,8 +71,7 @@ function fire(target: Element, type: DragType, point: PointInFrame, dataTransfer
       composed: true,
       clientX: point.x_px,
       clientY: point.y_px,
-      screenX: window.screenX + atTop.x_px,
-      screenY: window.screenY + Math.max(0, window.outerHeight - window.innerHeight) + atTop.y_px,
+      ...onScreen(target.ownerDocument, point),
       buttons: type === 'dragstart' ? 1 : 0,
       relatedTarget,
     }),

@@ -1,6 +1,7 @@
 /** A native slider under a dragged mouse: the browser moves its thumb for a person alone. */
 import type { PointInFrame } from '../../dom/hit';
 import { isHtml } from '../../dom/kinds';
+import { rangeOf } from '../range';
 import { announceInput, readValue, writeValue } from '../write/native_value';
 
 const THUMB_PX = 16;
@@ -18,7 +19,7 @@ function valueAt(slider: HTMLInputElement, point: PointInFrame): number {
   const [start, length, at] = isVertical ? [box.top, box.height, point.y_px] : [box.left, box.width, point.x_px];
   const part = Math.max(0, Math.min(1, (at - start - THUMB_PX / 2) / Math.max(1, length - THUMB_PX)));
   const isMirrored = style.direction === 'rtl';
-  const [min, max] = [numberOr(slider.min, 0), numberOr(slider.max, 100)];
+  const { min, max } = rangeOf(slider);
   return min + (isMirrored ? 1 - part : part) * (max - min);
 }
 
@@ -26,7 +27,7 @@ function valueAt(slider: HTMLInputElement, point: PointInFrame): number {
 export function thumbPoint(slider: HTMLInputElement): PointInFrame {
   const box = slider.getBoundingClientRect();
   const style = getComputedStyle(slider);
-  const [min, max] = [numberOr(slider.min, 0), numberOr(slider.max, 100)];
+  const { min, max } = rangeOf(slider);
   const share = max > min ? (slider.valueAsNumber - min) / (max - min) : 0;
   const part = style.direction === 'rtl' ? 1 - share : share;
   const isVertical = style.writingMode.startsWith('vertical');
@@ -41,9 +42,4 @@ export function slideTo(slider: HTMLInputElement, point: PointInFrame): void {
   const before = readValue(slider);
   writeValue(slider, String(valueAt(slider, point)));
   if (readValue(slider) !== before) announceInput(slider);
-}
-
-function numberOr(text: string, standard: number): number {
-  const value = Number.parseFloat(text);
-  return Number.isNaN(value) ? standard : value;
 }

@@ -4,7 +4,7 @@
  */
 import { isHtml } from '../../dom/kinds';
 import { fold } from '../../dom/text';
-import { composedClosest, flatChildren } from '../../dom/tree';
+import { composedClosest, flatMatches } from '../../dom/tree';
 
 export interface Table {
   readonly caption: string;
@@ -26,11 +26,11 @@ const CELLS = 'td, th, [role=cell], [role=gridcell], [role=columnheader], [role=
 
 /** The table that an element stands in, else the first one inside it; null: neither. */
 export function tableAround(element: Element): Element | null {
-  return composedClosest(element, TABLES) ?? descendants(element, TABLES, TABLES)[0] ?? null;
+  return composedClosest(element, TABLES) ?? flatMatches(element, TABLES, TABLES)[0] ?? null;
 }
 
 export function readTable(table: Element, reader: TableReader): Table {
-  const rows = descendants(table, ROWS, TABLES).filter((row) => reader.isVisible(row) || row.getAttribute('role') === null);
+  const rows = flatMatches(table, ROWS, TABLES).filter((row) => reader.isVisible(row) || row.getAttribute('role') === null);
   const headerRows = rows.filter((row) => isHeaderRow(row, rows));
   const body = rows.filter((row) => !headerRows.includes(row));
   const header = joinHeader(spread(headerRows, reader));
@@ -51,7 +51,7 @@ const escapeCell = (text: string): string => fold(text).replaceAll('|', '\\|');
 
 function isHeaderRow(row: Element, rows: readonly Element[]): boolean {
   if (row.closest('thead') !== null) return true;
-  const cells = descendants(row, CELLS, CELLS);
+  const cells = flatMatches(row, CELLS, CELLS);
   if (cells.length === 0) return false;
   if (cells.every((cell) => cell.getAttribute('role') === 'columnheader')) return true;
   const isFirst = rows[0] === row && row.closest('table')?.tHead == null;
@@ -67,7 +67,7 @@ function spread(rows: readonly Element[], reader: TableReader): string[][] {
     const key = row.getAttribute('aria-rowindex') ?? row.getAttribute('row-index') ?? row;
     const into = byIndex.get(key) ?? [];
     byIndex.set(key, into);
-    for (const cell of descendants(row, CELLS, `${CELLS}, ${TABLES}`)) {
+    for (const cell of flatMatches(row, CELLS, `${CELLS}, ${TABLES}`)) {
       if (!reader.isVisible(cell)) continue;
       while (takeHeld(held, into.length)) into.push('');
       const column = into.length;
@@ -100,14 +100,4 @@ function joinHeader(rows: readonly (readonly string[])[]): string[] {
 function captionOf(table: Element, reader: TableReader): string {
   if (isHtml(table, 'table') && table.caption !== null) return reader.textOf(table.caption);
   return table.getAttribute('aria-label') ?? '';
-}
-
-/** Elements that match below an element as rendered, not looking into those that match `stop`. */
-function descendants(element: Element, selector: string, stop: string): Element[] {
-  const found: Element[] = [];
-  for (const child of flatChildren(element)) {
-    if (child.matches(selector)) found.push(child);
-    if (!child.matches(stop)) found.push(...descendants(child, selector, stop));
-  }
-  return found;
 }

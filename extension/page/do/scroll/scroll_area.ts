@@ -9,7 +9,7 @@ import { nextFrame } from '../turn';
 import { until } from '../until';
 import { isViewport, positionOf, scrollerFor, scrollTo, type Axis, type Position } from './scroller';
 
-type AreaScroll = 'scroll_to_percent' | 'scroll_to_top' | 'scroll_to_bottom' | 'previous_page' | 'next_page' | 'scroll_horizontally';
+export type AreaScroll = 'scroll_to_percent' | 'scroll_to_top' | 'scroll_to_bottom' | 'previous_page' | 'next_page' | 'scroll_horizontally';
 
 /** A scroll that goes to `aim` (a position in pixels; beyond the ends is cut). */
 export function areaScroll<N extends AreaScroll>(axis: Axis, aim: (position: Position, parameters: Context<N>['parameters']) => number): Behaviour<N> {

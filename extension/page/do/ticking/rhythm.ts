@@ -30,11 +30,11 @@ export class Rhythm {
     return this.#content !== null;
   }
 
-  /** Is it written what it said already? */
-  isIdle(content: string): boolean {
+  /** Stores the new content, and tells whether it is what was there before. */
+  takeContent(content: string): 'same' | 'other' {
     const isSame = this.#content === content;
     this.#content = content;
-    return isSame;
+    return isSame ? 'same' : 'other';
   }
 
   /** Take a change for the node's own. `form`: what it came to, but for its digits. */

@@ -98,7 +98,7 @@ export class Ticking {
       const isOn = rhythm.isOn(now_ms);
       const content = this.#trial === null || isOn || rhythm.isKnown ? contentOf(record) : null;
       // what is written again as it was changes nothing
-      if (content !== null && rhythm.isIdle(content) && !isOn) continue;
+      if (content !== null && rhythm.takeContent(content) === 'same' && !isOn) continue;
       const form = content === null ? null : formOf(content);
       if (form !== null && (this.#trial === null || rhythm.fits(now_ms, form))) {
         rhythm.note(now_ms, form);

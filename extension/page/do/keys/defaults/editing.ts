@@ -3,7 +3,7 @@
  * and make trusted `input` events; `beforeinput`, which commands do not make, is made here.
  * Spec: w3c.github.io/input-events.
  */
-import { isAnyHtml, isHtml, isTextField } from '../../../dom/kinds';
+import { DATE_TYPES, isAnyHtml, isHtml, isTextField } from '../../../dom/kinds';
 import { beginEdit } from '../../focus/untold_change';
 import { editContextOf, updateText } from '../edit_context';
 import { announceInsertion } from '../editing_event';
@@ -11,12 +11,9 @@ import { hasShift, isPlain, isShortcut, type KeyDefault } from '../key_press';
 
 /** A field or editor that takes text now. */
 export function takesText(target: Element): target is HTMLElement {
-  if (isTextField(target)) return !target.readOnly && !target.disabled && !DATED.includes(target.type);
+  if (isTextField(target)) return !target.readOnly && !target.disabled && !DATE_TYPES.includes(target.type);
   return isAnyHtml(target) && target.isContentEditable;
 }
-
-/** Their text is made of parts that no command reaches. */
-const DATED = ['date', 'time', 'month', 'week', 'datetime-local'];
 
 export const insertText: KeyDefault = (press) => {
   const { key, target } = press;

@@ -5,9 +5,6 @@ import { hasUntoldEdit, tellChange } from '../../focus/untold_change';
 import { announceInsertion } from '../editing_event';
 import { isPlain, type KeyDefault } from '../key_press';
 
-/** Fields of which more than one, without a submit button, block it. */
-const BLOCKING = ['text', 'search', 'tel', 'url', 'email', 'password', 'date', 'month', 'week', 'time', 'datetime-local', 'number'];
-
 export const submitByEnter: KeyDefault = (press) => {
   const { key, target } = press;
   if (key.key !== 'Enter' || !isPlain(press) || !isHtml(target, 'input')) return null;
@@ -25,6 +22,7 @@ function submit(form: HTMLFormElement): void {
     if (!button.matches(':disabled')) button.click();
     return;
   }
-  const blocking = [...form.elements].filter((control) => isHtml(control, 'input') && BLOCKING.includes(control.type));
+  // without a button, more than one such field blocks it
+  const blocking = [...form.elements].filter((control) => isHtml(control, 'input') && isTextField(control));
   if (blocking.length <= 1) form.requestSubmit();
 }

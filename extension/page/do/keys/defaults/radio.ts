@@ -1,6 +1,6 @@
 /** Arrows move along a group of radio buttons and choose. */
 import { isHtml } from '../../../dom/kinds';
-import { scopeOf } from '../../../dom/tree';
+import { radioGroup } from '../../../dom/radio_group';
 import { focus } from '../../focus/focus';
 import { isPlain, type KeyDefault } from '../key_press';
 
@@ -18,9 +18,3 @@ export const moveRadio: KeyDefault = (press) => {
     next.click();
   };
 };
-
-/** The radio buttons of which one at a time is chosen, in tree order. HTML standard, "radio button group". */
-export function radioGroup(radio: HTMLInputElement): readonly HTMLInputElement[] {
-  if (radio.name === '') return [radio];
-  return [...scopeOf(radio).querySelectorAll<HTMLInputElement>('input[type=radio]')].filter((other) => other.name === radio.name && other.form === radio.form);
-}

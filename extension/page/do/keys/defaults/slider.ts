@@ -1,5 +1,6 @@
 /** Arrows and page keys move a native slider, and step a number field or a counter. HTML standard, "step up or down". */
 import { isHtml } from '../../../dom/kinds';
+import { rangeOf } from '../../range';
 import { announceChange, announceInput, readValue, writeValue } from '../../write/native_value';
 import { announceInsertion } from '../editing_event';
 import { isPlain, type KeyDefault } from '../key_press';
@@ -20,9 +21,7 @@ export const moveSlider: KeyDefault = (press) => {
   const step = STEPS[key.key];
   if (step === undefined || !isPlain(press) || !isHtml(target, 'input') || target.type !== 'range') return null;
   return () => {
-    const min = numberOr(target.min, 0);
-    const max = numberOr(target.max, 100);
-    const single = target.step === 'any' ? (max - min) / 100 : numberOr(target.step, 1);
+    const { min, max, step: single } = rangeOf(target);
     const page = Math.max((max - min) / 10, single);
     const isMirrored = getComputedStyle(target).direction === 'rtl';
     const deltas = { up: single, down: -single, right: isMirrored ? -single : single, left: isMirrored ? single : -single, page_up: page, page_down: -page };
@@ -52,9 +51,4 @@ function put(field: HTMLInputElement, value: string): void {
   if (readValue(field) === before) return;
   announceInput(field);
   announceChange(field);
-}
-
-function numberOr(text: string, standard: number): number {
-  const value = Number.parseFloat(text);
-  return Number.isNaN(value) ? standard : value;
 }
