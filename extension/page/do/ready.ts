@@ -3,7 +3,8 @@
  * pointer would press. What it needs is named by the behaviour; what it lacks to the end is the refusal.
  */
 import type { Eyes } from '../eyes';
-import { drawnBy, hasBox, hitTest, pointInTop, pointsOf, pointsOfText, surfacesOf, type PointInFrame } from '../dom/hit';
+import { hasBox, hitTest, pointInTop, pointsOf, pointsOfText, surfacesOf, type PointInFrame } from '../dom/hit';
+import { drawnBy } from '../dom/image_map';
 import { isTextField } from '../dom/kinds';
 import { isAttached } from '../dom/tree';
 import type { ParentHit } from '../../../shared_schemas/protocol';

@@ -1,5 +1,5 @@
 /** How far an element that does not stand still moves about: one that pulses or sways stays under a mouse that is on its middle. */
-import { drawnBy } from '../dom/hit';
+import { drawnBy } from '../dom/image_map';
 import { boxInTop } from '../dom/frames';
 
 export interface Swing {

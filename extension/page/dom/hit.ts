@@ -1,6 +1,7 @@
 /** Where a press reaches an element: points of its boxes, tested through shadow roots and up through every frame. */
 import { frameElementOf, placeInside, placeOf } from './frames';
 import { hitInDocument } from './hit_element';
+import { imagesOf, pointsIn } from './image_map';
 import { isElement, isHtml, isText } from './kinds';
 import { hasOwnSummary, ownSummaryLine } from './own_summary';
 import { composedContains, composedParent } from './tree';
@@ -126,27 +127,12 @@ function boxOfOwnSummary(details: HTMLDetailsElement): Box {
   return { left, right, top: top + top_px, bottom: Math.min(bottom, top + top_px + height_px) };
 }
 
-/** The element by which this one shows: an area by the image that uses its map, everything else by itself. */
-export function drawnBy(element: Element): Element {
-  return isHtml(element, 'area') ? (imagesOf(element)[0] ?? element) : element;
-}
-
-function imagesOf(area: HTMLAreaElement): readonly HTMLImageElement[] {
-  const name = area.closest('map')?.name ?? '';
-  return [...area.ownerDocument.images].filter((image) => image.useMap === `#${name}`);
-}
-
-/** An area has no box of its own: a small one about the middle of its shape, on each image that uses its map. */
+/** An area has no box of its own: small ones about points of its shape, on each image that uses its map. */
 function boxesOfArea(area: HTMLAreaElement): readonly Box[] {
-  const numbers = area.coords.split(',').map(Number);
-  const isCircle = area.shape === 'circle';
-  const xs = isCircle ? numbers.slice(0, 1) : numbers.filter((_, at) => at % 2 === 0);
-  const ys = isCircle ? numbers.slice(1, 2) : numbers.filter((_, at) => at % 2 === 1);
-  const middle = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0) / of.length;
-  return imagesOf(area).map((image) => {
-    const { left, top, width, height } = image.getBoundingClientRect();
-    const [x, y] = area.shape === 'default' ? [width / 2, height / 2] : [middle(xs), middle(ys)];
-    return { left: left + x - 1, top: top + y - 1, right: left + x + 1, bottom: top + y + 1 };
+  return imagesOf(area).flatMap((image) => {
+    const picture = image.getBoundingClientRect();
+    const points = pointsIn(area, picture).map(({ x_px, y_px }) => ({ x: picture.left + x_px, y: picture.top + y_px }));
+    return points.map(({ x, y }) => ({ left: x - 1, top: y - 1, right: x + 1, bottom: y + 1 }));
   });
 }
 

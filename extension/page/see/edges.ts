@@ -1,5 +1,6 @@
 /** Where things lie that are not simply a box: without an extent of their own, a run of text, a part of a picture. */
 import { inTop } from '../dom/frames';
+import { boundsOf } from '../dom/image_map';
 import { ownSummaryLine } from '../dom/own_summary';
 import { hasArea, type Box, type Edges } from './box';
 import { noteOutsideRead } from './outside_reads';
@@ -35,17 +36,10 @@ export function ownSummaryEdges(details: HTMLDetailsElement, box: Box): Edges {
   return { left: box.left, top, right: box.right, bottom: Math.min(box.bottom, top + height_px * box.place.scale_y) };
 }
 
-/** An `area` of the picture in `box`. HTML standard, "image maps". */
+/** An `area` of the picture in `box`. */
 export function areaEdges(area: HTMLAreaElement, box: Edges): Edges {
-  const numbers = area.coords.split(/[\s,]+/).map(Number);
-  if (area.shape === 'default' || numbers.length < 3) return box;
-  const [a = 0, b = 0, c = 0, d = 0] = numbers;
-  if (area.shape === 'circle') return { left: box.left + a - c, top: box.top + b - c, right: box.left + a + c, bottom: box.top + b + c };
-  if (area.shape === 'poly') {
-    const xs = numbers.filter((_, at) => at % 2 === 0);
-    const ys = numbers.filter((_, at) => at % 2 === 1);
-    return { left: box.left + Math.min(...xs), top: box.top + Math.min(...ys), right: box.left + Math.max(...xs), bottom: box.top + Math.max(...ys) };
-  }
-  return { left: box.left + a, top: box.top + b, right: box.left + c, bottom: box.top + d };
+  const bounds = boundsOf(area);
+  if (bounds === null) return box;
+  const [left, top, right, bottom] = bounds;
+  return { left: box.left + left, top: box.top + top, right: box.left + right, bottom: box.top + bottom };
 }
-

@@ -117,9 +117,15 @@ AREA = """
   <area alt="Left" shape="rect" coords="0,0,50,50" href="#left"><area alt="Right" coords="50,0,100,50" href="#right">
 </map>
 """
+# a polygon around another area, where its middle lies
+AREA_AROUND = AREA.replace('shape="rect" coords="0,0,50,50"', 'shape="rect" coords="30 10 90 40"').replace(
+    'coords="50,0,100,50"', 'shape="poly" coords="0 0 100 0 100 10 30 10 30 40 100 40 100 50 0 50"'
+)
 
 LANDS = {
     "an area of an image": (AREA, "Right", {}, "location.hash === '#right'"),
+    "an area around another": (AREA_AROUND, "Right", {}, "location.hash === '#right'"),
+    "an area with spaces in its numbers": (AREA_AROUND, "Left", {}, "location.hash === '#left'"),
     "a double click": ("<button ondblclick='window.n = 1'>Go</button>", "Go", {"count": 2}, "n === 1"),
     "a right click": (
         "<button oncontextmenu='window.n = event.button; return false'>Go</button>",

@@ -1,5 +1,5 @@
 /** What can have the focus. HTML standard, "focusable area" and "tabindex value". */
-import { drawnBy } from '../../dom/hit';
+import { drawnBy } from '../../dom/image_map';
 import { isAnyHtml, isEditingHost, isHtml, isHtmlOrSvg } from '../../dom/kinds';
 import { shadowRootOf } from '../../dom/shadow_root';
 import { canScroll, isViewport } from '../scroll/scroller';
