@@ -5,7 +5,7 @@ import { createHooks } from './hooks';
 import { PageEyes } from './see/eyes_of_page';
 import { inTurn, WaitingLine } from './waiting_line';
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 
 export function createEngine(): Pagehand {
   const hooks = createHooks();

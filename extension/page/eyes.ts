@@ -86,6 +86,6 @@ export interface Eyes {
   appearedSince(observationId: string, targets: readonly Element[], target: Element | null): readonly NewElement[];
   /** Throws a RangeError for a number that was never given. */
   describe(index: number): Description;
-  /** Tells the eyes that an element was written to or used, so that `invalid` is told from now on. */
+  /** An element was acted on: `invalid` is told of it from now on, and what it shows for the mouse over it is no part of its name. */
   touched(element: Element): void;
 }

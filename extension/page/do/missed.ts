@@ -33,7 +33,7 @@ const PRESSED = 'The press itself has changed the page: look at it anew before y
 const isAt = (element: Element, { x_px, y_px }: PointInFrame): boolean =>
   surfacesOf(element).flatMap((surface) => [...surface.getClientRects()]).some(({ left, top, right, bottom }) => left <= x_px && x_px <= right && top <= y_px && y_px <= bottom);
 
-/** The farthest of the ancestors of which all up to it are so, itself counted. */
+/** The outermost of the unbroken chain of ancestors (starting with the element) that all satisfy `isSo`. */
 function outermost(element: Element, isSo: (each: Element) => boolean): Element {
   let found = element;
   for (let at: Element | null = element; at !== null && isSo(at); at = flatParent(at)) found = at;

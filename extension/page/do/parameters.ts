@@ -130,7 +130,7 @@ export interface BadCall {
   readonly message: string;
 }
 
-export const ACTION_NAMES = Object.keys(PARAMETERS) as readonly ActionName[];
+const ACTION_NAMES = Object.keys(PARAMETERS) as readonly ActionName[];
 
 /** Read an action as a model wrote it, `{ name: { parameters } }`. */
 export function readCall(action: unknown): Call | BadCall {

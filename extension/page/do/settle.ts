@@ -1,6 +1,6 @@
 /**
  * Watches a page from before an action until it has taken it in: mutations, scrolling, requests, animations that end, navigation.
- * At once when nothing moves, at most 3 s; what ticks steadily (a clock, a price) is not waited for.
+ * When nothing moves, no longer than what is expected may take to begin (`BEGIN_MS`); at most 3 s. What ticks steadily (a clock, a price) is not waited for.
  */
 import type { Hooks } from '../contract';
 import type { OnScreen } from '../eyes';

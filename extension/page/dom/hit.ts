@@ -1,5 +1,5 @@
 /** Where a press reaches an element: points of its boxes, tested through shadow roots and up through every frame. */
-import { frameElementOf, placeInside, placeOf } from './frames';
+import { HERE, frameElementOf, placeInside, placeOf } from './frames';
 import { hitInDocument } from './hit_element';
 import { imagesOf, pointsIn } from './image_map';
 import { isElement, isHtml, isText } from './kinds';
@@ -30,7 +30,7 @@ export function hitTest(target: Element, point: PointInFrame): Hit {
 
 /** A point of a frame's viewport, in the viewport of the document that shows the frame. */
 export function pointInParent(frame: Element, point: PointInFrame): PointInFrame {
-  const place = placeInside(frame, { left_px: 0, top_px: 0, scale_x: 1, scale_y: 1 });
+  const place = placeInside(frame, HERE);
   return { x_px: place.left_px + point.x_px * place.scale_x, y_px: place.top_px + point.y_px * place.scale_y };
 }
 

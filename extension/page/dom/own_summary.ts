@@ -4,7 +4,10 @@
  */
 import { isHtml } from './kinds';
 
-export const hasOwnSummary = (element: Element): element is HTMLDetailsElement => isHtml(element, 'details') && element.querySelector(':scope > summary') === null;
+/** The first of its children of that name is meant. */
+export const summaryOf = (details: Element): Element | null => details.querySelector(':scope > summary');
+
+export const hasOwnSummary = (element: Element): element is HTMLDetailsElement => isHtml(element, 'details') && summaryOf(element) === null;
 
 /** Where that line lies in the box of the `details`, in CSS pixels of its document from the top of the box. */
 export function ownSummaryLine(details: HTMLDetailsElement): { readonly top_px: number; readonly height_px: number } {

@@ -1,7 +1,7 @@
 /** What is a control: something that a person can use, by what it is or by how it behaves. */
 import { ariaOf } from '../dom/aria';
 import { isEditingHost, isHtml, isSvg } from '../dom/kinds';
-import { hasOwnSummary } from '../dom/own_summary';
+import { hasOwnSummary, summaryOf } from '../dom/own_summary';
 import { scopeOf } from '../dom/tree';
 import type { Facts } from './box';
 import { noteOutsideRead } from './outside_reads';
@@ -61,8 +61,6 @@ export function isSemantic(element: Element, role: string): boolean {
       return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element)) || (role === 'listbox' && standsAlone(element));
   }
 }
-
-export const summaryOf = (details: HTMLDetailsElement): Element | null => details.querySelector(':scope > summary');
 
 const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && (cell.hasAttribute('aria-selected') || cell.hasAttribute('aria-disabled')));
 

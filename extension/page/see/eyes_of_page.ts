@@ -51,7 +51,7 @@ export class PageEyes implements Eyes {
   readonly #looks = new Looks(this.#heirs);
   readonly #numbers = new Numbers();
   readonly #touched = new WeakSet<Element>();
-  /** Where the mouse was left, with what the page may show for it. */
+  /** What was acted on last: where the mouse may be still, with what the page shows for it. */
   #underMouse: WeakRef<Element> | null = null;
   readonly #bodies = new Bodies();
   #configured: Hooks | null = null;

@@ -39,7 +39,7 @@ export function quotedList(values: readonly string[]): string {
 const LONGEST_VALUE = 200;
 
 /** A value as it stands, cut after 200 characters with the count of the rest. */
-export function verbatim(value: string): string {
+function verbatim(value: string): string {
   const clean = withoutInvisible(value);
   return clean.length > LONGEST_VALUE ? `${clean.slice(0, LONGEST_VALUE)}…+${clean.length - LONGEST_VALUE}…` : clean;
 }

@@ -41,7 +41,7 @@ async function scrollArea(context: Context<AreaScroll>, axis: Axis, aim: (positi
  * Wait until the position stands still for two frames: snapping and the page's own scrolling move it further. Then until
  * the content takes the mouse again: virtual lists switch it off while they scroll, and a little longer.
  */
-export async function comeToRest(scroller: Element, axis: Axis, signal: AbortSignal): Promise<void> {
+async function comeToRest(scroller: Element, axis: Axis, signal: AbortSignal): Promise<void> {
   const deadline_ms = performance.now() + REST_LIMIT_MS;
   let [still, last_px] = [0, positionOf(scroller, axis).at_px];
   while (still < 2 && performance.now() < deadline_ms) {
