@@ -24,6 +24,8 @@ import { inReadingOrder } from './reading_order';
 import { roleOf } from './role';
 import { withoutEchoes } from './said';
 import type { Scan } from './scan';
+import { startsNumber } from './set_apart';
+import { STRUCK_BEGIN, STRUCK_END, strikesMarked } from './struck';
 import type { Styles } from './styles';
 import { tagKind } from './tags';
 import { cellsApart, hasInk } from './text';
@@ -126,6 +128,21 @@ export class Builder implements Walk {
       for (const child of box.children) child.markUnseen();
       return;
     }
+    if (!place.isStruck && this.styles.isStruck(box.element)) this.#struck(box, facts, place);
+    else this.#content(box, facts, place);
+  }
+
+  /** What is struck through is marked, each run of a block by itself. */
+  #struck(box: Box, facts: Facts, place: Place): void {
+    const isApart = place.run === '' && facts.isBlock;
+    const inner = isApart ? { ...place, isStruck: true } : place;
+    if (!isApart) place.run += STRUCK_BEGIN;
+    this.#content(box, facts, inner);
+    place.run = `${isApart ? STRUCK_BEGIN : ''}${inner.run}${STRUCK_END}`;
+    place.runBox = inner.runBox;
+  }
+
+  #content(box: Box, facts: Facts, place: Place): void {
     const isClosed = box.tag === 'details' && isHtml(box.element, 'details') && !box.element.open;
     // What leads to a modal dialog stands behind it itself.
     const isBehindDialog = place.modal !== null;
@@ -155,6 +172,7 @@ export class Builder implements Walk {
     if (gone === 'no size') return;
     const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > this.#height_px ? textEdges(node, box) : box;
     if (!showsIn(own, this.bounds(facts.inside))) return;
+    if (/\d$/.test(place.run) && startsNumber(place.run, node.data, node.previousSibling, node, this.styles)) place.run += ' ';
     place.run += node.data;
     place.runBox ??= box;
   }
@@ -174,7 +192,7 @@ export class Builder implements Walk {
     const { run, runBox } = place;
     place.run = '';
     place.runBox = null;
-    const text = cellsApart(fold(run)).replace(LOOSE_SIGNS, '');
+    const text = strikesMarked(cellsApart(fold(place.isStruck ? `${STRUCK_BEGIN}${run}${STRUCK_END}` : run))).replace(LOOSE_SIGNS, '');
     if (runBox !== null && text !== '' && text !== '|') place.out.push({ kind: 'text', text, level: 0, box: runBox, children: [] });
   }
 
@@ -227,7 +245,7 @@ export class Builder implements Walk {
   /** Adds what was made of a box before, if it is still good. */
   #reuse(box: Box, facts: Facts, place: Place): boolean {
     const piece = this.#pieceOf(box);
-    if (piece === null || place.control !== null || place.modal !== null) return false;
+    if (piece === null || place.control !== null || place.modal !== null || place.isStruck) return false;
     if (!this.#isWhole(box, facts)) return false;
     this.flush(place);
     for (const item of piece.items) place.out.push(item);
@@ -243,13 +261,13 @@ export class Builder implements Walk {
   /** Makes what a block comes to apart from what stands around it, and keeps it where nothing outside has a say in it. */
   #piece(box: Box, role: string, facts: Facts, place: Place): void {
     this.flush(place);
-    const inner = emptyPlace(place.control, place.modal);
+    const inner: Place = { ...emptyPlace(place.control, place.modal), isStruck: place.isStruck };
     const reads = outsideReads();
     const outer = this.#behind;
     this.#behind = 0;
     this.#blocks.add(box, role, facts, inner);
     this.flush(inner);
-    const isOwn = place.control === null && place.modal === null && reads === outsideReads() && this.#isWhole(box, facts);
+    const isOwn = place.control === null && place.modal === null && !place.isStruck && reads === outsideReads() && this.#isWhole(box, facts);
     if (isOwn) box.piece = { items: inner.out, behind: this.#behind, scope: this.scope };
     this.#behind += outer;
     for (const item of inner.out) place.out.push(item);

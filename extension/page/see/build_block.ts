@@ -7,6 +7,7 @@ import { noteOutsideRead } from './outside_reads';
 import type { Place, Walk } from './place';
 import { headingLevel } from './role';
 import { isEchoOf, isInTextAround, isJust, isUnsaidPicture } from './said';
+import { startsNumber } from './set_apart';
 import { CELL_END } from './text';
 
 /** Roles whose name, when they have one, heads what is in them. */
@@ -57,15 +58,15 @@ export class BlockBuilder {
 
   /** A block ends the run of text before and after it; what stands in a line goes on with it. */
   #flow(box: Box, facts: Facts, place: Place): void {
+    const { element } = box;
     if (facts.isBlock) {
       this.walk.flush(place);
       this.walk.children(box, place);
       this.walk.flush(place);
       return;
     }
-    if (box.element.localName === 'sup' && /\d$/.test(place.run) && /^\s*\d/.test(box.element.textContent)) place.run += ' ';
-    const apart = box.element.localName === 'br' || (facts.display !== 'inline' && facts.display !== 'contents');
-    if (apart) place.run += ' ';
+    const apart = element.localName === 'br' || (facts.display !== 'inline' && facts.display !== 'contents');
+    if (apart || (/\d$/.test(place.run) && startsNumber(place.run, element.textContent, element.previousSibling, element, this.walk.styles))) place.run += ' ';
     this.walk.children(box, place);
     if (apart) place.run += ' ';
   }

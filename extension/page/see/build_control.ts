@@ -16,6 +16,7 @@ import { isPageRoot } from './page_root';
 import type { Place, Walk } from './place';
 import { roleOf } from './role';
 import { cardText, isJust, isSaidByName, textsOf } from './said';
+import { calledSo } from './struck';
 import { asOneField, hiddenSliders, hiddenTick, isDelegate, isShownByList, isStackedSlider, shownValue } from './wrapper';
 
 /** Parts of an editor that are not edited: a card, a box to tick. */
@@ -65,7 +66,7 @@ export class ControlBuilder {
     const texts = inner.flatMap(textsOf);
     const [first] = controls;
     if (kind === 'behaviour') {
-      this.walk.ownText.set(element, cardText(texts, controls));
+      this.walk.ownText.set(element, calledSo(cardText(texts, controls)));
       // A wrapper that says nothing of its own is not a control beside the one in it.
       if (first !== undefined && (texts.length === 0 || (controls.length === 1 && first.calling.name === this.walk.callings.of(element).name))) {
         place.out.push(...inner);
@@ -145,7 +146,7 @@ export class ControlBuilder {
     if (this.walk.names.labels.of(control).find((each) => this.#isSeen(each)) !== label) return false;
     this.walk.flush(place);
     const inner = this.walk.itemsIn(box, control, place.modal);
-    this.walk.ownText.set(control, inner.flatMap(textsOf).join(' '));
+    this.walk.ownText.set(control, calledSo(inner.flatMap(textsOf).join(' ')));
     const calling = this.walk.callings.of(control);
     place.out.push(this.#item(control, box, roleOf(control), calling, 'semantic', inner.filter((item) => !isSaidByName(item, calling.name))));
     return true;

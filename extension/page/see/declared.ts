@@ -12,9 +12,9 @@ export interface Declared {
 }
 
 /** Not inherited, and nothing is said by them but of what has no words. */
-const OWN_LOOK = /^(?:background|border-(?:.+-)?color$|border-.+-radius$|box-shadow$|outline|text-decoration|z-index$)/;
+const OWN_LOOK = /^(?:background|border-(?:.+-)?color$|border-.+-radius$|box-shadow$|outline|text-decoration-(?!line)|z-index$)/;
 /** Inherited, or of what is in the element as well; none of these moves anything. */
-const LOOK = /^(?:color$|visibility$|opacity$|cursor$|pointer-events$|fill|stroke|clip-path$|text-shadow$|list-style-type$)/;
+const LOOK = /^(?:color$|visibility$|opacity$|cursor$|pointer-events$|fill|stroke|clip-path$|text-decoration|text-shadow$|list-style-type$)/;
 /** Tell of a change that comes, at whose end there is an event, or of what nothing is read. */
 const NOTHING = /^(?:transition|user-select$|-webkit-user-select$|-webkit-tap-highlight-color$|caret-color$|accent-color$|touch-action$|scroll-|scrollbar-color$|image-rendering$|-webkit-font-smoothing$|print-color-adjust$|-webkit-print-color-adjust$)/;
 

@@ -17,10 +17,12 @@ export interface Place {
   /** The nearest control around, which swallows text that it is called by. */
   readonly control: Element | null;
   readonly modal: Modal | null;
+  /** A line goes through all that is said. */
+  readonly isStruck: boolean;
 }
 
 /** Nothing said yet, inside of a control and of a document with a modal dialog, if these are given. */
-export const emptyPlace = (control: Element | null = null, modal: Modal | null = null): Place => ({ out: [], run: '', runBox: null, control, modal });
+export const emptyPlace = (control: Element | null = null, modal: Modal | null = null): Place => ({ out: [], run: '', runBox: null, control, modal, isStruck: false });
 
 /** What the makers of single lines ask of the walk. */
 export interface Walk {

@@ -1,28 +1,31 @@
 /** Computed styles, each looked up once and then live; what is worked out of them is dropped where the page changes. */
+import { isText } from '../dom/kinds';
 import { fold } from '../dom/text';
-import { scopeOf } from '../dom/tree';
 import type { Moments } from './clip';
-import { elementsWithText } from './generated';
+import { GENERATING } from './generated';
+import { RuleElements } from './rule_elements';
+import { STRIKING } from './struck';
 import { either, unpaintingBy, unpaintingOf, type Unpainting } from './unpainted';
 
 const NOTHING = ['', ''] as const;
 const NO_ROOTS: ReadonlySet<Document | ShadowRoot> = new Set();
-const NOT_LOOKED_FOR = { roots: -1, elements: null };
 
 export class Styles implements Moments {
   /** Counts the states of the page that these styles were read in. */
   moment = 0;
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #generated = new Map<Element, readonly [before: string, after: string]>();
-  readonly #withText = new Map<Document | ShadowRoot, ReadonlySet<Element> | null>();
-  /** The same of all roots together. */
-  #allWithText: { readonly roots: number; readonly elements: ReadonlySet<Element> | null } = NOT_LOOKED_FOR;
+  readonly #generating: RuleElements;
+  readonly #striking: RuleElements;
 
   /** By the style sheets of so many roots. */
   #unpainting: { readonly roots: number; readonly may: Unpainting } | null = null;
 
   /** `roots`: those that the elements stand in, which may come to be more. */
-  constructor(private readonly roots: ReadonlySet<Document | ShadowRoot> = NO_ROOTS) {}
+  constructor(private readonly roots: ReadonlySet<Document | ShadowRoot> = NO_ROOTS) {
+    this.#generating = new RuleElements(GENERATING, roots);
+    this.#striking = new RuleElements(STRIKING, roots);
+  }
 
   of(element: Element): CSSStyleDeclaration {
     let style = this.#styles.get(element);
@@ -36,8 +39,8 @@ export class Styles implements Moments {
   /** The page changed: forget what depends on elements elsewhere. */
   pageChanged(): void {
     this.moment++;
-    this.#withText.clear();
-    this.#allWithText = NOT_LOOKED_FOR;
+    this.#generating.begin();
+    this.#striking.begin();
   }
 
   /** Forgets what was worked out of the style of an element. */
@@ -64,40 +67,26 @@ export class Styles implements Moments {
   }
 
   #mayHaveText(element: Element): boolean {
-    const elements = this.#elementsWithText(element);
+    const elements = this.#generating.near(element);
     return elements === null || elements.has(element) || element.shadowRoot !== null;
   }
 
-  /** Elements of the root of this one that may have text put around them; null: any may. */
-  #elementsWithText(element: Element): ReadonlySet<Element> | null {
-    return this.#allTogether() ?? this.#inRoot(scopeOf(element));
-  }
-
-  #inRoot(root: Document | ShadowRoot): ReadonlySet<Element> | null {
-    let elements = this.#withText.get(root);
-    if (elements === undefined) this.#withText.set(root, (elements = elementsWithText(root)));
-    return elements;
-  }
-
-  /** Of all roots, which saves asking each element for its own; null where that does not do. */
-  #allTogether(): ReadonlySet<Element> | null {
-    const { roots } = this;
-    if (this.#allWithText.roots !== roots.size) {
-      const each = Array.from(roots, (root) => this.#inRoot(root));
-      const elements = each.length === 0 || each.includes(null) ? null : new Set(each.flatMap((found) => [...(found ?? [])]));
-      this.#allWithText = { roots: roots.size, elements };
-    }
-    return this.#allWithText.elements;
+  /** A line goes through its text. Where any may have one, numbers alone are looked at. */
+  isStruck(element: Element): boolean {
+    const elements = this.#striking.near(element);
+    return (elements === null ? beginsWithNumber(element) : elements.has(element)) && this.of(element).textDecorationLine.includes('line-through');
   }
 
   /** The same as a person reads it: words and signs, not what separates or points. Nothing where it would have to be looked for everywhere. */
   written(element: Element): readonly [before: string, after: string] {
-    if (this.#elementsWithText(element) === null) return NOTHING;
+    if (this.#generating.near(element) === null) return NOTHING;
     const texts = this.generated(element);
     if (texts === NOTHING) return NOTHING;
     return [READABLE.test(texts[0]) ? texts[0] : '', READABLE.test(texts[1]) ? texts[1] : ''];
   }
 }
+
+const beginsWithNumber = ({ firstChild }: Element): boolean => firstChild !== null && isText(firstChild) && /\d/.test(firstChild.data);
 
 function textOf(style: CSSStyleDeclaration, element: Element): string {
   const content = style.content;

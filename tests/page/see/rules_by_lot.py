@@ -80,6 +80,7 @@ DECLARED = [
     "padding: 7px",
     "pointer-events: none",
     "position: absolute",
+    "text-decoration: line-through",
     "position: fixed; top: 0",
     "transform: translate(20px, 10px)",
     "visibility: hidden",

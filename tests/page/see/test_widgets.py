@@ -246,8 +246,13 @@ SAID = {
         "[0]<button>X />\n[1]<a href=/a>a />\n[2]<span>? />\n5",
     ),
     "small_and_raised_figures": (
-        "<p>H<sub>2</sub>O, € 8<sup>99</sup></p>",
-        "H2O, € 8 99",
+        "<p>H<sub>2</sub>O, € 8<sup>99</sup>, log<sub>2</sub>8</p><p><span style='position:absolute;left:-999px'>$12.99</span><span aria-hidden=true><span style='font-size:9px'>$</span><span>12</span><span style='font-size:9px'>99</span></span></p><a href=/m>Mug 12<sup>99</sup></a>",
+        "H2O, € 8 99, log2 8\n$12 99\n[0]<a href=/m>Mug 12 99 />",
+    ),
+    "prices_that_no_longer_hold": (
+        "<style>.old { text-decoration: line-through } .not { text-decoration: none } .gone::before { content: 'was '; text-decoration: line-through }</style><p><span class=old>€9</span><span>€7</span></p><p>Was <s>$20 <b>net</b></s>, now <s class=not>$15</s></p><div class=old>8 €</div><div style='text-decoration:line-through'>7 €<p>each</p></div><p><span class=gone>6 €</span></p>"
+        "<a href=/m>Mug<s>€9</s>€7</a><div onclick=1>Cup <s>€5</s>€4</div><div onclick=1 class=old>Done</div><label><input type=checkbox><span class=old>Buy 2 eggs</span></label>",
+        "~~€9~~ €7\nWas ~~$20 net~~, now $15\n~~8 €~~\n~~7 €~~\n~~each~~\nwas 6 €\n[0]<a href=/m>Mug ~~€9~~ €7 />\n[1]<div>Cup ~~€5~~ €4 />\n[2]<div>Done />\n[3]<input type=checkbox>Buy 2 eggs />",
     ),
     "a_calendar_month": (
         "<table><tr><td>22<td>23<br><a href=/e>Lunch</a><td>24</table>",

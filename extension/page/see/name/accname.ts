@@ -11,6 +11,8 @@ import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
 import { KeptReadings, noteOutsideRead } from '../outside_reads';
 import { Labels } from '../labels';
+import { startsNumber } from '../set_apart';
+import { calledSo, struck } from '../struck';
 import type { Styles } from '../styles';
 import { nativeName, nativeTooltip } from './native';
 import { embeddedValue } from './embedded';
@@ -49,7 +51,7 @@ export class AccessibleNames {
   /** The name with white space folded; `''` where it has none. */
   of(element: Element): string {
     return this.#names.get(element, () =>
-      fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element })),
+      calledSo(fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element }))),
     );
   }
 
@@ -72,7 +74,7 @@ export class AccessibleNames {
 
   /** The text of an element's content as a name would have it, hidden parts left out. */
   content(element: Element): string {
-    return fold(this.#fromContent(element, { visited: new Set([element]), byReference: false, inContent: true, showHidden: false, asked: element }));
+    return calledSo(fold(this.#fromContent(element, { visited: new Set([element]), byReference: false, inContent: true, showHidden: false, asked: element })));
   }
 
   #compute(element: Element, walk: Walk): string {
@@ -141,9 +143,11 @@ export class AccessibleNames {
       return summary === null ? '' : this.#part(summary, role, walk);
     }
     let text = before;
+    let last: Node | null = null;
     for (const child of flatChildNodes(element)) {
-      if (isText(child)) text += child.data; // 2G
-      else if (isElement(child)) text += this.#part(child, role, walk);
+      const part = isText(child) ? child.data : isElement(child) ? this.#part(child, role, walk) : ''; // 2G
+      text += startsNumber(text, part, last, child, this.styles) ? ` ${part}` : part;
+      last = child;
     }
     return text + after;
   }
@@ -154,6 +158,7 @@ export class AccessibleNames {
     if (HAS_NESTED.has(parentRole) && NESTED.has(roleOf(child))) return '';
     const text = this.#compute(child, { ...walk, inContent: true });
     if (text === '') return '';
+    if (/\d/.test(text) && this.styles.isStruck(child)) return ` ${struck(text)} `;
     const display = this.styles.of(child).display;
     return (display === 'inline' && !REPLACED.has(child.localName)) || display === 'contents' ? text : ` ${text} `;
   }
