@@ -258,6 +258,21 @@ async def test_what_was_chosen_before_one_could_not_be_is_told(page: Page, engin
     assert await page.evaluate("b.textContent") == "Sea"
 
 
+async def test_a_list_that_was_opened_for_choices_that_are_not_there_is_closed_again(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(
+        "<div id=b role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=false aria-controls=l aria-label=Way>-"
+        "</div><ul role=listbox id=l hidden><li role=option>Air</li><li role=option>Sea</li></ul><script>"
+        "b.onclick = () => { l.hidden = !l.hidden; b.ariaExpanded = String(!l.hidden) };"
+        "b.onkeydown = (event) => { if (event.key === 'Escape' && !l.hidden) b.onclick() }</script>",
+        world="isolated",
+    )
+    result = await choose(hands, "Way", ["Rail"])
+    assert (result["status"], result["code"]) == ("failed", "no_such_option"), result
+    assert await page.evaluate("l.hidden")
+
+
 ONE_OF_THREE = """
 <ul role=listbox aria-label=Way tabindex=0 id=l>
   <li role=option>Air<li role=option aria-selected=true>Sea<li role=option>Road

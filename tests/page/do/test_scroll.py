@@ -132,3 +132,22 @@ async def test_what_scrolls_by_itself_or_only_keeps_its_place_is_no_scroll_of_a_
     )
     result = await hands.act({"click_element": {"index": await number(hands, "Go")}})
     assert "scrolled_px" not in result["effect"], result
+
+
+async def test_what_scrolls_by_script_alone_hears_the_wheel(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<button>Go</button><div id=s style='height:90px; overflow:hidden'></div><script>let first = 0;"
+        "const draw = () => { s.innerHTML = [0, 1, 2].map((at) => `<p>Row ${first + at}</p>`).join('') };"
+        "addEventListener('wheel', ({ deltaY }) => { first = Math.max(0, first + 3 * Math.sign(deltaY)); draw() });"
+        "draw()</script>",
+        world="isolated",
+    )
+    await hands.observe()
+    result = await hands.act({"next_page": {}})
+    assert result["status"] == "done", result
+    assert "Row 3" in await page.inner_text("#s")
+    assert (await hands.act({"previous_page": {"index": await number(hands, "Go")}}))["status"] == "done"
+    assert "Row 0" in await page.inner_text("#s")
+    result = await hands.act({"previous_page": {}})
+    assert (result["status"], result["code"]) == ("failed", "no_effect"), result
+    assert "cannot scroll up or down" in result["message"]

@@ -25,29 +25,30 @@ export async function chooseCustom(context: Choosing): Promise<ActionResult> {
   return chooseExactly(text, context);
 }
 
-async function chooseOne(text: string, context: Choosing): Promise<ActionResult> {
+/** `wasOpenedFor`: the list was opened for this choice and others before it, and is to be closed where one cannot be made. */
+async function chooseOne(text: string, context: Choosing, wasOpenedFor = false): Promise<ActionResult> {
   const { element, eyes } = context;
   const name = eyes.mention(element);
   const opening = await openList(element, context);
   if (opening.kind === 'refused') return opening.result;
   const { list } = opening;
+  const isOurs = !list.wasOpen || wasOpenedFor;
   if (list.options().length === 0 && list.filterField() === null) return failed('unsupported', `${name} was pressed and opened no list of options.`);
   const path = await choosePath(list, text, context);
   if (path !== null) return path;
   const { match, seen, isWhole } = await findOption(list, text, context);
-  if (match.kind !== 'found') return giveUp(text, match, { seen, isWhole }, list, context);
+  if (isOurs && (match.kind !== 'found' || match.option.disabled)) await closeList(element, list, context);
+  if (match.kind !== 'found') return giveUp(text, match, { seen, isWhole }, isOurs ? failed : refused, context);
   if (match.option.disabled) {
-    if (!list.wasOpen) await closeList(element, list, context);
     return failed('disabled', `The option "${match.option.label}" of ${name} is disabled. It has: ${listOptions(seen)}`);
   }
   return takeOption(match.option, list, context);
 }
 
-async function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'found' }>, { seen, isWhole }: Pick<Search, 'seen' | 'isWhole'>, list: OpenList, context: Choosing): Promise<ActionResult> {
-  const { element, eyes } = context;
+type Answer = typeof refused | typeof failed;
+
+function giveUp(text: string, match: Exclude<Match<OptionView>, { kind: 'found' }>, { seen, isWhole }: Pick<Search, 'seen' | 'isWhole'>, answer: Answer, { element, eyes }: Choosing): ActionResult {
   const name = eyes.mention(element);
-  if (!list.wasOpen) await closeList(element, list, context);
-  const answer = list.wasOpen ? refused : failed;
   if (match.kind === 'several') return answer('ambiguous', `${name} has several options "${text}": ${match.options.map(({ label, group }) => `"${group === null ? label : `${group} / ${label}`}"`).join(', ')}.`);
   if (!isWhole) return answer('no_such_option', `"${text}" is not among the first ${seen.length} options of ${name}, and the list is longer than that. Those are: ${listOptions(seen)}`);
   return answer('no_such_option', seen.length === 0 ? `${name} offers nothing for "${text}".` : `${name} has no option "${text}". It has: ${listOptions(seen)}`);
@@ -86,7 +87,7 @@ async function setChoices(texts: readonly string[], list: OpenList, context: Cho
   const taken: string[] = [];
   for (const text of texts) {
     if (chipsIn(list.widget, list.options(), eyes).some(({ label }) => foldCase(label) === foldCase(text))) continue;
-    const result = await chooseOne(text, context);
+    const result = await chooseOne(text, context, !list.wasOpen);
     if (result.status !== 'done') return result;
     taken.push(...(result.effect?.selected ?? []));
   }

@@ -7,21 +7,27 @@ import type { Behaviour, Context } from '../behaviour';
 import { done, failed } from '../result';
 import { nextFrame } from '../turn';
 import { until } from '../until';
+import { turnWheel } from './wheel';
 import { isViewport, positionOf, scrollerFor, scrollTo, type Axis, type Position } from './scroller';
 
 export type AreaScroll = 'scroll_to_percent' | 'scroll_to_top' | 'scroll_to_bottom' | 'previous_page' | 'next_page' | 'scroll_horizontally';
 
+/** Which way a turn of the mouse wheel goes that means the same, where nothing scrolls but by script: down, up, or none does. */
+type Wheel = 1 | -1 | 0;
+
 /** A scroll that goes to `aim` (a position in pixels; beyond the ends is cut). */
-export function areaScroll<N extends AreaScroll>(axis: Axis, aim: (position: Position, parameters: Context<N>['parameters']) => number): Behaviour<N> {
-  return { needs: [], afterwards: 'changes', run: (context) => scrollArea(context, axis, (position) => aim(position, context.parameters)) };
+export function areaScroll<N extends AreaScroll>(axis: Axis, aim: (position: Position, parameters: Context<N>['parameters']) => number, wheel: Wheel = 0): Behaviour<N> {
+  return { needs: [], afterwards: 'changes', run: (context) => scrollArea(context, axis, (position) => aim(position, context.parameters), wheel) };
 }
 
-async function scrollArea(context: Context<AreaScroll>, axis: Axis, aim: (position: Position) => number): Promise<ActionResult> {
+async function scrollArea(context: Context<AreaScroll>, axis: Axis, aim: (position: Position) => number, wheel: Wheel): Promise<ActionResult> {
   const { element, eyes, signal } = context;
   const scroller = scrollerFor(element, axis);
   if (scroller === null) {
-    const area = element === null ? 'The page' : `Nothing around ${eyes.mention(element)}`;
-    return failed('no_effect', `${area} can scroll ${axis === 'y' ? 'up or down' : 'to the side'}: it is already shown from end to end.`);
+    const turned = wheel === 0 ? null : await turnWheel(context, wheel);
+    if (turned !== null) return turned;
+    const area = element === null ? 'The page cannot' : `Nothing around ${eyes.mention(element)} can`;
+    return failed('no_effect', `${area} scroll ${axis === 'y' ? 'up or down' : 'to the side'}: it is already shown from end to end.`);
   }
   const name = isViewport(scroller) ? 'the page' : eyes.mention(scroller);
   const before = positionOf(scroller, axis);
