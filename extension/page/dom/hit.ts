@@ -1,5 +1,5 @@
 /** Where a press reaches an element: points of its boxes, tested through shadow roots and up through every frame. */
-import { HERE, frameElementOf, placeInside, placeOf } from './frames';
+import { frameElementOf, HERE, placeInside, placeOf } from './frames';
 import { hitInDocument } from './hit_element';
 import { imagesOf, pointsIn } from './image_map';
 import { isElement, isHtml, isText } from './kinds';

@@ -38,6 +38,7 @@ async def test_a_page_that_is_too_long_is_cut_between_units_far_from_the_screen(
     assert "left out for length" in lines[0]
     assert lines[-2].startswith("\t[")
     assert "left out for length" in lines[-1]
+    assert await eyes.text(max_chars=10) == text, "there is a least length"
 
 
 async def test_the_observation_lists_exactly_the_numbered_lines(engine: EngineLoader) -> None:
