@@ -4,7 +4,6 @@ import type { ContentRequest, MessageRejected, ObserveOptions as WireOptions } f
 import type { ObserveOptions as EngineOptions } from '../page/contract';
 import { engine } from './engine';
 import { hitAtFrame } from './hit_at_frame';
-import { rememberObservation } from './mention';
 import { painted } from './painted';
 import { untilReadable } from './until_readable';
 import { watchUser } from './watch_user';
@@ -28,7 +27,7 @@ async function answer(request: ContentRequest): Promise<unknown> {
     case 'engine_observe':
       await untilReadable();
       watchUser();
-      return rememberObservation(await engine().observe(forEngine(request.options)));
+      return engine().observe(forEngine(request.options));
     case 'engine_act':
       watchUser();
       return engine().act(request.action, request.observation_id === null ? {} : { observation_id: request.observation_id });

@@ -48,5 +48,14 @@ export interface Pagehand {
   cancel(): void;
   /** Throws a RangeError for a number that was never given, or whose node exists no more. */
   describe(index: number): Description;
+  /** What covers a frame of this document at points of the frame's viewport; `place`: its index in `window.frames`. */
+  coverOfFrame(place: number, points: readonly PointPx[]): FrameCover;
   showHighlights(on: boolean): void;
+}
+
+export interface FrameCover {
+  /** The first thing that covers the frame, if it is covered at every point. */
+  readonly by: ParentHit | null;
+  /** Where it is not, as points of this document's viewport. */
+  readonly free: readonly PointPx[];
 }

@@ -1,6 +1,7 @@
 /** Puts eyes and hands together into what the page engine offers. */
 import type { Pagehand } from './contract';
 import { createHands } from './do/act';
+import { coverOfFrame } from './do/frame_cover';
 import { createHooks } from './hooks';
 import { PageEyes } from './see/eyes_of_page';
 import { inTurn, WaitingLine } from './waiting_line';
@@ -19,6 +20,7 @@ export function createEngine(): Pagehand {
     act: (action, options) => hands.act(action, options),
     cancel: () => hands.cancel(),
     describe: (index) => eyes.describe(index),
+    coverOfFrame: (place, points) => coverOfFrame(place, points, eyes),
     showHighlights: (on) => eyes.showHighlights(on),
   };
 }

@@ -24,7 +24,7 @@ export function describeParentHit(hit: ParentHit): string {
 }
 
 /** From what was hit up to what a person would call it: its dialog, else what has a number, else the outermost part that is not around the target. */
-function blockerOf(by: Element, target: Element, eyes: Eyes): Element {
+export function blockerOf(by: Element, target: Element, eyes: Eyes): Element {
   let [numbered, outermost]: [Element | null, Element] = [null, by];
   for (let at: Element | null = by; at !== null && !composedContains(at, target); at = composedParent(at)) {
     if (LAYERS.includes(eyes.roleOf(at))) return at;
