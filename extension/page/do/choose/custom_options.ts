@@ -4,8 +4,8 @@ import type { Context } from '../behaviour';
 import { done, failed } from '../result';
 import { closeList } from './close_list';
 import { allOptions } from './find_option';
-import { describeOptions } from './get_dropdown_options';
 import { openList } from './open_list';
+import { describeOptions } from './option_match';
 
 export async function readCustomOptions(context: Context<'get_dropdown_options'>): Promise<ActionResult> {
   const { element, eyes } = context;

@@ -4,7 +4,7 @@ import { done } from '../result';
 import { readCustomOptions } from './custom_options';
 import { listAt } from './list_at';
 import { optionsOf } from './native_select';
-import type { Labelled } from './option_match';
+import { describeOptions } from './option_match';
 
 export const getDropdownOptions: Behaviour<'get_dropdown_options'> = {
   needs: [],
@@ -17,13 +17,3 @@ export const getDropdownOptions: Behaviour<'get_dropdown_options'> = {
     return done(`${context.eyes.mention(context.element)} has ${options.length} options.`, { content: describeOptions(options) });
   },
 };
-
-/** One line an option, in the order of the list. */
-export function describeOptions(options: readonly (Labelled & { readonly selected?: boolean })[]): string {
-  return options
-    .map(({ label, group, disabled, selected }) => {
-      const marks = [...(selected === true ? ['selected'] : []), ...(disabled ? ['disabled'] : [])];
-      return `${group === null ? '' : `${group} / `}${label}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-    })
-    .join('\n');
-}

@@ -53,3 +53,13 @@ export function listOptions(options: readonly Labelled[]): string {
 }
 
 const MAX_LISTED = 60;
+
+/** One line an option, in the order of the list. */
+export function describeOptions(options: readonly (Labelled & { readonly selected?: boolean })[]): string {
+  return options
+    .map(({ label, group, disabled, selected }) => {
+      const marks = [...(selected === true ? ['selected'] : []), ...(disabled ? ['disabled'] : [])];
+      return `${group === null ? '' : `${group} / `}${label}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    })
+    .join('\n');
+}
