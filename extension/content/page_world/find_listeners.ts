@@ -14,15 +14,19 @@ type Listens = (element: Element) => boolean;
 
 /** Paths of indices into `children` from the document; -1 enters the open shadow root or the frame's document. */
 export function findListeners(): number[][] {
-  const wasRecorded = recordedListeners();
-  const jQueryListens = jQueryListeners();
-  const marks: Listens[] = [reactListens, vueListens, angularListens, svelteListens];
-  // Frameworks mark the element itself; most elements of most pages bear no mark at all.
-  const listens: Listens = (element) =>
-    wasRecorded(element) || jQueryListens(element) || (Reflect.ownKeys(element).length > 0 && marks.some((isMarked) => isMarked(element)));
   const found: number[][] = [];
-  walk(document, [], listens, found);
+  walk(document, [], listensIn(window), found);
   return found;
+}
+
+const MARKS: readonly Listens[] = [reactListens, vueListens, angularListens, svelteListens];
+
+/** What tells in one window; each frame has a record and a jQuery of its own. */
+function listensIn(view: Window & typeof globalThis): Listens {
+  const wasRecorded = recordedListeners(view);
+  const jQueryListens = jQueryListeners(view);
+  // Frameworks mark the element itself; most elements of most pages bear no mark at all.
+  return (element) => wasRecorded(element) || jQueryListens(element) || (Reflect.ownKeys(element).length > 0 && MARKS.some((isMarked) => isMarked(element)));
 }
 
 /** @param path of `parent`; lengthened and shortened on the way, because pages are large. */
@@ -33,8 +37,9 @@ function walk(parent: ParentNode, path: number[], listens: Listens, found: numbe
     walk(element, path, listens, found);
     const inner = innerRoot(element);
     if (inner) {
+      const view = 'defaultView' in inner ? inner.defaultView : null;
       path.push(-1);
-      walk(inner, path, listens, found);
+      walk(inner, path, view === null ? listens : listensIn(view), found);
       path.pop();
     }
     path.push((path.pop() ?? 0) + 1);
@@ -43,7 +48,8 @@ function walk(parent: ParentNode, path: number[], listens: Listens, found: numbe
 }
 
 /** By their local names: an element of a frame is none of this window's classes. */
-function innerRoot(element: Element): ParentNode | null {
-  if (element.localName === 'iframe' || element.localName === 'frame') return (element as HTMLIFrameElement).contentDocument;
-  return element.shadowRoot;
+function innerRoot(element: Element): Document | ShadowRoot | null {
+  return FRAMES.has(element.localName) ? (element as HTMLIFrameElement).contentDocument : element.shadowRoot;
 }
+
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object']);

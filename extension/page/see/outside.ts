@@ -33,8 +33,7 @@ export function countOutside(scan: Scan, styles: Styles, top: number, bottom: nu
     box.children.forEach(count);
   };
   const scrollsByItself = (box: Box): boolean => {
-    const isOfAFrame = box.place.left_px !== 0 || box.place.top_px !== 0;
-    if (isOfAFrame) return true;
+    if (box.place !== scan.root.place) return true;
     const facts = touches(box, screen) ? factsOf(box, styles) : null;
     return facts?.scrollsX === true || facts?.scrollsY === true;
   };

@@ -17,6 +17,14 @@ async def test_viewport_scope_shows_the_screen_and_says_what_lies_above_and_belo
     assert lines[-1] == "... 2300 px below (3.3 pages): 23 more elements"
 
 
+async def test_what_scrolls_in_a_frame_does_not_lie_below_the_page(engine: EngineLoader) -> None:
+    inner = "<button>Top</button><p style='margin-top:2000px'><button>Far</button>"
+    eyes = await engine(
+        f'<body style="margin:0"><iframe style="width:100vw;height:100vh;border:0;display:block" srcdoc="{inner}">'
+    )
+    assert await eyes.text(scope="viewport") == "... frame\n\t[0]<button>Top />"
+
+
 async def test_page_scope_shows_all(engine: EngineLoader) -> None:
     eyes = await engine(LONG)
     observation = await eyes.observe()

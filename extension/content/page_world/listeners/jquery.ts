@@ -17,9 +17,8 @@ interface Delegated {
   readonly selector: string;
 }
 
-/** What listens by jQuery; asked once for the whole document. */
-export function jQueryListeners(): (element: Element) => boolean {
-  const jQuery = (window as { jQuery?: JQuery }).jQuery;
+/** What listens by the jQuery of a window; asked once for its document. */
+export function jQueryListeners({ document, jQuery }: Window & { readonly jQuery?: JQuery }): (element: Element) => boolean {
   const handlersOf = (holder: Element | Document): Handler[] => actingHandlers(jQuery?._data?.(holder, 'events'));
   if (typeof jQuery?._data !== 'function') return () => false;
   const delegated: Delegated[] = handlersOf(document).flatMap((handler) => delegatedBy(document, handler));

@@ -1,4 +1,4 @@
-/** Elements that plain `addEventListener` gave a listener for a press, a click or a drop (`ACTING_EVENTS`). */
+/** Elements that a script gave a listener for a press, a click or a drop (`ACTING_EVENTS`): by `addEventListener`, or as a property such as `onclick`. */
 import { ACTING_EVENTS } from './acting_events';
 import { keyBeginning } from './own_value';
 
@@ -28,7 +28,26 @@ export function recordListeners(): void {
       if (listener != null && target instanceof Node) recorded.get(target)?.get(type)?.delete(listener);
     },
   });
+  for (const { prototype: ofElements } of [HTMLElement, SVGElement]) for (const type of ACTING_EVENTS) recordHandler(recorded, ofElements, `on${type}`);
   Object.defineProperty(prototype.addEventListener, RECORD, { value: recorded });
+}
+
+/** Of what is set as a property the last counts. To read them all later would take longer than the rest of the search. */
+function recordHandler(recorded: Recorded, prototype: HTMLElement | SVGElement, property: string): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, property);
+  // Touch events are there where there is a touch screen.
+  if (own?.set === undefined) return;
+  const set = new Proxy(own.set, {
+    apply(original, target: unknown, parameters: [unknown]) {
+      Reflect.apply(original, target, parameters);
+      const [handler] = parameters;
+      if (!(target instanceof Element)) return;
+      const listeners = listenersOf(recorded, target, property);
+      listeners.clear();
+      if (typeof handler === 'function') listeners.add(handler as Listener);
+    },
+  });
+  Object.defineProperty(prototype, property, { ...own, set });
 }
 
 function listenersOf(recorded: Recorded, target: EventTarget, type: string): Set<Listener> {
@@ -38,14 +57,14 @@ function listenersOf(recorded: Recorded, target: EventTarget, type: string): Set
   return listeners;
 }
 
-/** Whether a listener was recorded; false too where it was added before the recorder came. */
-export function recordedListeners(): (element: Element) => boolean {
-  const { addEventListener } = EventTarget.prototype as unknown as { addEventListener: { [RECORD]?: Recorded } };
+/** Whether a listener was recorded in the window of the element; false too where it was added before the recorder came. */
+export function recordedListeners({ EventTarget: { prototype }, document }: Window & typeof globalThis): (element: Element) => boolean {
+  const { addEventListener } = prototype as unknown as { addEventListener: { [RECORD]?: Recorded } };
   const recorded = addEventListener[RECORD];
   if (!recorded) return () => false;
   return (element) => {
     const byType = recorded.get(element);
-    return byType !== undefined && !isReactRoot(element) && [...byType].some(([type, listeners]) => hasOwn(recorded, type, listeners));
+    return byType !== undefined && !isReactRoot(element) && [...byType].some(([type, listeners]) => hasOwn(listeners, recorded.get(document)?.get(type)));
   };
 }
 
@@ -53,7 +72,6 @@ export function recordedListeners(): (element: Element) => boolean {
 const isReactRoot = (element: Element): boolean => keyBeginning(element, '_reactListening') !== undefined;
 
 /** A listener that the document has as well waits for what is in the element, as Svelte's does on its root. */
-function hasOwn(recorded: Recorded, type: string, listeners: ReadonlySet<Listener>): boolean {
-  const onDocument = recorded.get(document)?.get(type);
+function hasOwn(listeners: ReadonlySet<Listener>, onDocument: ReadonlySet<Listener> | undefined): boolean {
   return [...listeners].some((listener) => onDocument?.has(listener) !== true);
 }
