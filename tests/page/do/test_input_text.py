@@ -459,21 +459,26 @@ async def test_enter_is_pressed_after_any_text_that_ends_with_it(
     assert (result["status"], await page.title()) == ("done", f"sent {text.strip()}"), result
 
 
-async def test_lines_go_where_enter_leads(page: Page, engine: OpenPage) -> None:
+@pytest.mark.parametrize("block", ["<input aria-label='Line 1'>", "<p contenteditable aria-label='Line 1'></p>"])
+async def test_lines_go_where_enter_leads(page: Page, engine: OpenPage, block: str) -> None:
     hands = await engine(
-        """<div id=d><input aria-label='Item 1'></div><script>d.onkeydown = (event) => {
+        f"<div id=d>{block}</div>"
+        """<script>d.onkeydown = (event) => {
         if (event.key !== 'Enter') return;
-        const next = document.createElement('input');
-        next.ariaLabel = `Item ${d.children.length + 1}`;
+        event.preventDefault();
+        const next = d.children[0].cloneNode(false);
+        if ('value' in next) next.value = '';
+        next.ariaLabel = `Line ${d.children.length + 1}`;
         event.target.after(next);
         next.focus();
         };</script>""",
         world="isolated",
     )
-    result = await write(hands, "Item 1", "one\ntwo\nthree")
+    result = await write(hands, "Line 1", "one\ntwo\nthree")
     assert result["status"] == "done", result
-    assert 'textbox "Item 2"' in result["message"]
-    assert await page.evaluate("[...d.children].map(({ value }) => value)") == ["one", "two", "three"]
+    assert 'textbox "Line 2"' in result["message"]
+    held = "[...d.children].map((line) => line.value ?? line.textContent)"
+    assert await page.evaluate(held) == ["one", "two", "three"]
 
 
 async def test_a_key_that_the_page_prevents_writes_nothing(page: Page, engine: OpenPage) -> None:
