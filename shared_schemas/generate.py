@@ -34,6 +34,7 @@ _ALONE = (
     page.Observation,
     page.ActionResult,
     page.Description,
+    page.NavigationEnd,
     page.ParentHit,
     *actions.ON_THE_WIRE.values(),
 )

@@ -209,6 +209,12 @@ class PointPx(WireModel):
     y_px: float
 
 
+class NavigationEnd(WireModel):
+    """How a navigation ended of which no document came."""
+
+    download: Annotated[str | None, Field(description="file; null: it may be one, or an answer without content")]
+
+
 class ParentHit(WireModel):
     """What in a parent frame covers a frame at a point; `index` is null where it has no number."""
 

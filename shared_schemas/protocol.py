@@ -472,6 +472,15 @@ class HitInParent(WireModel):
     points: list[PointPx]
 
 
+class FrameNavigationEnd(WireModel):
+    """A document asks how a navigation ends that began in it or in a frame of it.
+
+    Answered by a `NavigationEnd` where no document came of it; null where that is not known.
+    """
+
+    type: Literal["frame_navigation_end"] = "frame_navigation_end"
+
+
 class FrameUserActed(WireModel):
     """A trusted click or key of the user. Answered by null."""
 
@@ -538,6 +547,6 @@ ContentRequest = Annotated[
 ]
 
 ContentMessage = Annotated[
-    FrameReady | FrameNavigating | FindListeners | HitInParent | FrameUserActed,
+    FrameReady | FrameNavigating | FindListeners | HitInParent | FrameNavigationEnd | FrameUserActed,
     Field(discriminator="type"),
 ]

@@ -89,7 +89,8 @@ export type ActionCall =
       wait: Wait;
     };
 export type JsonValue = unknown;
-export type ContentMessage = FrameReady | FrameNavigating | FindListeners | HitInParent | FrameUserActed;
+export type ContentMessage =
+  FrameReady | FrameNavigating | FindListeners | HitInParent | FrameNavigationEnd | FrameUserActed;
 export type ContentRequest =
   EngineObserve | EngineAct | EngineCancel | EngineDescribe | EngineHighlights | EngineHitAtFrame;
 export type Event =
@@ -208,6 +209,7 @@ export interface Definitions {
   FinishRun: FinishRun;
   FormDescription: FormDescription;
   FrameNavigating: FrameNavigating;
+  FrameNavigationEnd: FrameNavigationEnd;
   FrameReady: FrameReady;
   FrameUserActed: FrameUserActed;
   GetDropdownOptions: GetDropdownOptions;
@@ -229,6 +231,7 @@ export interface Definitions {
   ModelInfo: ModelInfo;
   ModelTested: ModelTested;
   ModelsListed: ModelsListed;
+  NavigationEnd: NavigationEnd;
   NewElement: NewElement;
   NextPage: NextPage;
   Notice: Notice;
@@ -944,6 +947,14 @@ export interface PointPx {
   y_px: number;
 }
 /**
+ * A document asks how a navigation ends that began in it or in a frame of it.
+ *
+ * Answered by a `NavigationEnd` where no document came of it; null where that is not known.
+ */
+export interface FrameNavigationEnd {
+  type: 'frame_navigation_end';
+}
+/**
  * A trusted click or key of the user. Answered by null.
  */
 export interface FrameUserActed {
@@ -1555,6 +1566,15 @@ export interface HostState {
   state: 'connecting' | 'connected' | 'not_found' | 'forbidden' | 'crashed' | 'version_mismatch' | 'disconnected';
   message: string;
   next_step: string;
+}
+/**
+ * How a navigation ended of which no document came.
+ */
+export interface NavigationEnd {
+  /**
+   * file; null: it may be one, or an answer without content
+   */
+  download: string | null;
 }
 /**
  * A panel opened in a window.

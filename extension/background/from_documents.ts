@@ -4,6 +4,7 @@ import type { ContentMessage } from '../../shared_schemas/protocol';
 import { findListeners } from './frames/find_listeners';
 import { hitInParent } from './frames/hit_in_parent';
 import type { Parts } from './parts';
+import { navigationEnd } from './tabs/navigation_end';
 
 export interface Sender {
   readonly tab_id: number;
@@ -45,6 +46,8 @@ async function answer(parts: Parts, message: ContentMessage, sender: Sender, onU
       return null;
     case 'find_listeners':
       return findListeners(sender);
+    case 'frame_navigation_end':
+      return navigationEnd(parts, sender);
     case 'hit_in_parent':
       return hitInParent(sender, message.points);
   }

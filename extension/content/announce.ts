@@ -19,10 +19,13 @@ async function sayReady(): Promise<void> {
   await tell({ type: 'frame_ready', path: framePath(), url: location.href });
 }
 
-/** Only for a navigation that ends this document: not for one that the page handles in place, nor for a download. */
+/** What has another scheme (`mailto:`) is for another program, and the document stays. */
+const ENDS_DOCUMENTS = /^(?:https?|file|blob|data|about):/iu;
+
+/** Only for a navigation that ends this document: not for one that the page handles in place, a download, or another program. */
 async function sayNavigating(event: NavigateEvent): Promise<void> {
   const { destination, hashChange, downloadRequest } = event;
-  if (destination.sameDocument || hashChange || downloadRequest !== null) return;
+  if (destination.sameDocument || hashChange || downloadRequest !== null || !ENDS_DOCUMENTS.test(destination.url)) return;
   const entryBefore = navigation.currentEntry?.id;
   // The page's own listeners come after this one; what they decide is known in the next task.
   await nextTask();

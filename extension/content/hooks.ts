@@ -1,5 +1,5 @@
 /** What only an extension can do for the page engine. */
-import type { ParentHit } from '../../shared_schemas/protocol';
+import type { NavigationEnd, ParentHit } from '../../shared_schemas/protocol';
 import type { Hooks } from '../page/contract';
 import { blockedWindows } from './blocked_windows';
 import { internalsOf } from './internals';
@@ -14,6 +14,7 @@ export const hooks: Hooks = {
     if (window === window.top) return null;
     return (await tell({ type: 'hit_in_parent', points })) as ParentHit | null;
   },
+  navigationEnd: async () => (await tell({ type: 'frame_navigation_end' })) as NavigationEnd | null,
   pendingRequests,
   requestsUnderWay,
   blockedWindows,

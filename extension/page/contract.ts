@@ -1,5 +1,5 @@
 /** What the page engine offers and what it may be given, as types. The meaning of each is in docs/page-engine.md. */
-import type { ActionCall, ActionResult, Description, Observation, ParentHit, PointPx } from '../../shared_schemas/protocol';
+import type { ActionCall, ActionResult, Description, NavigationEnd, Observation, ParentHit, PointPx } from '../../shared_schemas/protocol';
 
 export interface ObserveOptions {
   readonly scope?: 'viewport' | 'page';
@@ -35,6 +35,8 @@ export interface Hooks {
   requestsUnderWay?(): readonly PageRequest[];
   /** Windows that the page's script asked for in this frame and the browser did not open, since the document began. */
   blockedWindows?(): number;
+  /** Asked as a navigation begins in this document or a frame: resolves once it is over without another document; null: nobody knows. */
+  navigationEnd?(): Promise<NavigationEnd | null>;
   /** What a custom element says of itself in `ElementInternals`: `role` and `aria-` attributes. */
   internalsOf?(element: Element): ReadonlyMap<string, string> | null;
 }

@@ -51,6 +51,20 @@ export async function arrival(documents: Documents, from: Departure, limit_ms: n
   }
 }
 
+/** Resolves once the tab loads nothing any more, in the page or a frame of it; false where it still does after the time. */
+export async function loadingEnds(tabId: number, limit_ms: number): Promise<boolean> {
+  const started = performance.now();
+  let began = false;
+  for (;;) {
+    const elapsed_ms = performance.now() - started;
+    const tab = await chrome.tabs.get(tabId).catch(() => null);
+    if (tab?.status === 'loading') began = true;
+    else if (began || elapsed_ms > BEGINS_WITHIN_MS) return true;
+    if (elapsed_ms > limit_ms) return false;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
 function isOther(documents: Documents, from: Departure): boolean {
   const shown = documents.shown(from.tab_id);
   return shown !== null && shown.document_id !== from.document_id;

@@ -14,6 +14,7 @@ import { describeChanges, nameAll } from './effect';
 import { showsByFocusAlone } from './focus/style_focus';
 import { createKeyboard } from './keys/keyboard';
 import { readCall, type ActionName, type Call } from './parameters';
+import { tellNavigation } from './navigation/tell_navigation';
 import { createPointer } from './pointer/pointer';
 import { read } from './read';
 import { waitUntilReady, type Need, type Ready } from './ready';
@@ -171,7 +172,8 @@ async function tell(result: ActionResult, afterwards: Afterwards, note: string |
   const tellsNone = afterwards === 'changes-or-none';
   const looks = tellsNone && !changes.anything && noted.status === 'done' ? await witness.looks() : null;
   return describeChanges(noted, {
-    settled,
+    busy: settled.busy,
+    navigation: tellNavigation(settled, eyes),
     changes,
     heard: witness.heard,
     windowBlocked: witness.windowBlocked() === true,

@@ -3,11 +3,14 @@ import type { ActionEffect, ActionResult, NewElement } from '../../../shared_sch
 import type { Changes } from '../eyes';
 import type { LooksTold } from './appearance/tell_looks';
 import type { Heard } from './heard';
-import type { Settled } from './settle';
+import type { NavigationTold } from './navigation/tell_navigation';
 
 export interface Aftermath {
   readonly changes: Changes;
-  readonly settled: Settled;
+  /** The page was still busy when the time was up. */
+  readonly busy: boolean;
+  /** What was sent to other documents. */
+  readonly navigation: NavigationTold;
   readonly heard: Heard;
   /** The browser did not open a window that the page asked for. */
   readonly windowBlocked: boolean;
@@ -28,7 +31,7 @@ export interface Aftermath {
 }
 
 /** The result with what opened, closed, came or moved in its effect and its message. */
-export function describeChanges(result: ActionResult, { changes, settled, heard, windowBlocked, focusMovedTo, wantsFocus, reported, hasSent, scrolled, looks, tellsNone }: Aftermath): ActionResult {
+export function describeChanges(result: ActionResult, { changes, busy, navigation, heard, windowBlocked, focusMovedTo, wantsFocus, reported, hasSent, scrolled, looks, tellsNone }: Aftermath): ActionResult {
   const effect: ActionEffect = { ...result.effect };
   const said: string[] = [];
   if (heard.isSent) {
@@ -37,10 +40,8 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
   }
   if (reported !== null) said.push(reported);
   if (windowBlocked) said.push('The browser blocked a window that the page tried to open: pop-ups are for the user to allow.');
-  if (settled.navigated_to !== null) {
-    effect.navigated_to = settled.navigated_to;
-    said.push(settled.leaves ? `The page goes to ${settled.navigated_to}.` : `The address is now ${settled.navigated_to}.`);
-  }
+  Object.assign(effect, navigation.effect);
+  said.push(...navigation.said);
   const [farthest] = scrolled;
   if (farthest !== undefined && effect.scrolled_px == null) {
     effect.scrolled_px = { x: farthest.x_px, y: farthest.y_px };
@@ -58,7 +59,7 @@ export function describeChanges(result: ActionResult, { changes, settled, heard,
     effect.new_elements = [...changes.appeared];
     if (changes.opened.length === 0) said.push(`New on the page: ${nameAll(changes.appeared)}.`);
   }
-  if (settled.busy && !settled.leaves) said.push('The page is still busy.');
+  if (busy) said.push('The page is still busy.');
   const isStill = said.length === 0 && !changes.anything && Object.keys(effect).length === 0;
   if (isStill && focusMovedTo !== null) said.push(`The focus is in ${focusMovedTo}.`);
   if (isStill && looks !== null && looks.changed !== '') said.push(looks.changed);

@@ -1,4 +1,6 @@
 /** Links and forms whose outcome is another tab, which this page does not see. */
+import { isOfDocument } from '../dom/address';
+import { frameDocument, frameElementOf } from '../dom/frames';
 import { composedClosest } from '../dom/tree';
 import { submitButtonAt } from './default_button';
 import { linkToDownload } from './link_download';
@@ -14,17 +16,18 @@ export interface Otherwise {
 /** What to say of a click that opens a tab, or that may have tried to; null: nothing. */
 export function tellNewTab({ clicked, isPrevented }: Pick<Landing, 'clicked' | 'isPrevented'>, { button, modifiers = [] }: PressOptions, { tellsBlocked, isSent }: Otherwise): string | null {
   if (clicked === null || button === 'right') return null;
+  // where its own document is gone by now, that is where it led
+  if (clicked.ownerDocument.defaultView === null) return null;
   const link = composedClosest(clicked, 'a[href], area[href]') as HTMLAnchorElement | null;
-  const submitter = composedClosest(clicked, 'button, input[type=submit], input[type=image]');
-  const form = isSent ? (submitButtonAt(submitter)?.form ?? null) : null;
-  const target = link?.target ?? form?.target ?? '';
-  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase()) && !isFrameOf(clicked.ownerDocument, target);
+  const submitter = submitButtonAt(composedClosest(clicked, 'button, input[type=submit], input[type=image]'));
+  const isSender = link === null && isSent && submitter !== null;
+  const target = link !== null ? targetOf(link, link.target) : isSender ? targetOf(submitter, submitter.formTarget || (submitter.form?.target ?? '')) : '';
+  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase()) && !isFrameName(clicked.ownerDocument, target);
   const isByKey = link !== null && (button === 'middle' || modifiers.includes('Control') || modifiers.includes('Meta') || modifiers.includes('Shift'));
   const isDownload = link !== null && (link.hasAttribute('download') || (button !== 'middle' && linkToDownload(link, modifiers) !== null));
-  if (isDownload && !isPrevented) return STARTS_DOWNLOAD;
-  if (link !== null && !/^(?:https?|file|blob|data|about):/u.test(link.protocol) && link.protocol !== 'javascript:' && !isPrevented) {
-    return `It hands ${link.protocol} over to another program.`;
-  }
+  // the page itself goes nowhere by these, and is heard to be asked for them (navigation/)
+  if (isDownload && !isPrevented) return null;
+  if (link !== null && !isOfDocument(link.href) && !isPrevented) return isElsewhere || isByKey ? `It hands ${link.protocol} over to another program.` : null;
   if ((isElsewhere || isByKey) && !isPrevented) return `It asks the browser for ${link === null ? 'its answer' : link.href} in another tab, which this page does not see.`;
   if (tellsBlocked) return null;
   return isElsewhere || OPENS.test(clicked.getAttribute('onclick') ?? '') ? MAY_BE_BLOCKED : null;
@@ -44,12 +47,24 @@ export function followInTab({ clicked, isPrevented }: Landing): void {
   twin.dispatchEvent(new view.MouseEvent('click', { ctrlKey: true, metaKey: true, cancelable: true, view }));
 }
 
-const STARTS_DOWNLOAD = 'It starts a download.';
-
 /** A window that a script opens needs a press by a person. */
 const MAY_BE_BLOCKED = 'If it opens a window, the browser may have blocked it as a pop-up.';
 
-const isFrameOf = (document: Document, name: string): boolean => [...document.querySelectorAll('iframe, frame, object')].some((frame) => frame.getAttribute('name') === name);
+/** HTML standard, "get an element's target": its own, else that of the first `base` that has one. */
+const targetOf = (element: Element, own: string): string => (own === '' ? (element.ownerDocument.querySelector<HTMLBaseElement>('base[target]')?.target ?? '') : own);
+
+/** Is it the name of a frame of the page, around the document, in it or beside it? Those of other sites are not told of. */
+function isFrameName(document: Document, name: string): boolean {
+  const frame = frameElementOf(document);
+  return frame === null ? hasFrame(document, name) : isFrameName(frame.ownerDocument, name);
+}
+
+function hasFrame(document: Document, name: string): boolean {
+  return [...document.querySelectorAll('iframe, frame, object')].some((frame) => {
+    const inner = frameDocument(frame);
+    return frame.getAttribute('name') === name || (inner !== null && hasFrame(inner, name));
+  });
+}
 
 const OWN = ['_self', '_parent', '_top'];
 const OPENS = /window\.open\b|(?<![\w$.])open\(/u;

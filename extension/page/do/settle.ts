@@ -4,6 +4,7 @@
  */
 import type { Hooks } from '../contract';
 import type { OnScreen } from '../eyes';
+import { watchNavigation, type NavigationWatch } from './navigation/watch_navigation';
 import { DATA, watchRequests } from './own_requests';
 import { watchAnimations } from './running_animations';
 import { watchScrolling, type Scrolled } from './scroll/watch_scrolling';
@@ -11,10 +12,10 @@ import type { Ticking, Trial } from './ticking/ticking';
 import { nextFrame, nextTurn } from './turn';
 
 export interface Settled {
-  /** The address of another document that is on its way, or of the same document after it changed its own. */
-  readonly navigated_to: string | null;
-  /** Another document is on its way. */
-  readonly leaves: boolean;
+  /** The address that the document has given itself since the watch began; null: the same as before. */
+  readonly addressNow: string | null;
+  /** What was sent to other documents since then, and whether it has come. */
+  readonly navigation: Omit<NavigationWatch, 'isUnderWay'>;
   /** The page was still busy when the time was up. */
   readonly busy: boolean;
 }
@@ -69,17 +70,13 @@ export function watchPage({ roots, target, places }: Watched, hooks: Hooks, tick
   const signs = watchSigns(roots, stopped.signal);
   const scrolling = watchScrolling(roots, places, ticking.scrolling, stopped.signal);
   const animations = watchAnimations(roots, target, LIMIT_MS);
-  const navigation = watchNavigation(roots, stopped.signal);
+  const navigation = watchNavigation(roots, hooks, stopped.signal);
   const requests = watchRequests(hooks);
   const url = location.href;
 
   const isBusy = (): boolean => requests.any() || changes.saysBusy() || scrolling.isUnderWay() || animations.isUnderWay();
   const lastChange_ms = (): number | null => latest(changes.last_ms(), scrolling.last_ms());
-  const result = (busy: boolean): Settled => ({
-    navigated_to: navigation.to() ?? (location.href === url ? null : location.href),
-    leaves: navigation.to() !== null,
-    busy,
-  });
+  const result = (busy: boolean): Settled => ({ addressNow: location.href === url ? null : location.href, navigation, busy: busy && !navigation.isUnderWay() });
 
   return {
     trial: changes.trial,
@@ -99,8 +96,8 @@ export function watchPage({ roots, target, places }: Watched, hooks: Hooks, tick
         then_ms = now_ms;
         quietFrames = last_ms === seen_ms ? quietFrames + 1 : 0;
         seen_ms = last_ms;
-        if (navigation.to() !== null) continue; // until the document goes, and this with it
-        const hasBegun = last_ms !== null || (expects === 'effect' && signs.any());
+        if (navigation.isUnderWay()) continue; // until the document goes, and this with it
+        const hasBegun = last_ms !== null || (expects === 'effect' && (signs.any() || navigation.any()));
         const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : waited_ms >= beginLimit_ms(expects);
         if (isQuiet && !isBusy()) return result(false);
       }
@@ -168,29 +165,4 @@ function watchSigns(roots: readonly (Document | ShadowRoot)[], signal: AbortSign
   let any = false;
   for (const root of roots) for (const type of SIGNS) root.addEventListener(type, () => (any = true), { capture: true, passive: true, signal });
   return { any: () => any };
-}
-
-interface NavigationWatch {
-  /** Address of a document that is on its way in place of a watched one; null: none. */
-  to(): string | null;
-}
-
-function watchNavigation(roots: readonly (Document | ShadowRoot)[], signal: AbortSignal): NavigationWatch {
-  let to: string | null = null;
-  for (const root of roots) {
-    const view = 'defaultView' in root ? root.defaultView : null;
-    view?.navigation.addEventListener(
-      'navigate',
-      (event) => {
-        const isLoad = !event.destination.sameDocument && !event.hashChange && event.downloadRequest === null;
-        if (!isLoad) return;
-        // a router of the page may still take the navigation over, in a listener that runs after this one
-        queueMicrotask(() => (to = event.defaultPrevented ? to : event.destination.url));
-        view.navigation.addEventListener('navigatesuccess', () => (to = null), { signal, once: true });
-        view.navigation.addEventListener('navigateerror', () => (to = null), { signal, once: true });
-      },
-      { signal },
-    );
-  }
-  return { to: () => to };
 }

@@ -1,5 +1,7 @@
 """What a click opens beside its page: tabs by middle and modified clicks, windows of scripts, downloads."""
 
+import time
+
 import pytest
 from playwright.async_api import Page
 
@@ -24,7 +26,11 @@ async def start(page: Page, site: Site) -> Page:
     form = "<form action=/target target=_blank><button>Send</button></form>"
     windows = """<button onclick="window.open('/target')">Window</button>
       <button id=b>Late window</button><script>b.addEventListener('click', () => open('/target'))</script>"""
-    files = "<a href=/file download>Save</a> <a href=/file>File</a>"
+    files = """<a href=/file download>Save</a> <a href=/file>File</a> <a href=/no-content>Nothing</a>
+      <button onclick="location = '/file'">Script</button> <a href=/file target=side>Aside</a>
+      <button id=d>Made here</button> <iframe title=Side name=side srcdoc="<p>Beside"></iframe>
+      <script>d.onclick = () => Object.assign(document.createElement('a'),
+        { download: 'made.csv', href: URL.createObjectURL(new Blob(['a'])) }).click()</script>"""
     await page.goto(site.page("/start", f"<title>Start</title>{links}{form}{windows}{files}"))
     return page
 
@@ -59,9 +65,13 @@ async def test_a_window_of_a_script_is_told_as_blocked(run: RunInTab, start: Pag
     assert "blocked a window" in reply.result.message, reply.result
 
 
-@pytest.mark.parametrize("name", ["Save", "File"])
-async def test_a_download_is_told_and_the_page_stays(run: RunInTab, start: Page, name: str) -> None:
-    reply = await click(run, name)
-    assert reply.result.status == "done"
-    assert "download" in reply.result.message
+async def test_what_brings_no_page_is_told_at_once_and_the_page_stays(run: RunInTab, start: Page) -> None:
+    seen = await run.observe()
+    for name in ("Save", "File", "Nothing", "Script", "Aside", "Made here"):
+        began_s = time.monotonic()
+        result = (await run.act("click_element", index=number_of(seen, name))).result
+        assert result.status == "done", name
+        assert "download" in result.message, name
+        assert result.effect is None or result.effect.navigated_to is None, result
+        assert time.monotonic() - began_s < 2.5, name
     assert "Start" in (await run.observe()).observation.title

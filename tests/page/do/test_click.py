@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import Page
@@ -173,7 +174,7 @@ async def test_a_navigation_is_an_effect(page: Page, engine: OpenPage) -> None:
         await page.evaluate("n => void pagehand.act({click_element: {index: n}})", index)
 
 
-async def test_a_slow_navigation_is_told_while_the_document_still_stands(page: Page, engine: OpenPage) -> None:
+async def test_a_page_that_has_not_come_is_told_as_asked_for(page: Page, engine: OpenPage) -> None:
     shop = "<a href='/cart'>Go</a>"
     await page.route("http://shop.test/", lambda route: route.fulfill(content_type="text/html", body=shop))
     await page.route("http://shop.test/cart", lambda _: None)
@@ -181,7 +182,40 @@ async def test_a_slow_navigation_is_told_while_the_document_still_stands(page: P
     hands = await engine()
     result = await click(hands, "Go")
     assert result["status"] == "done"
-    assert result["effect"]["navigated_to"] == "http://shop.test/cart"
+    assert "asks for http://shop.test/cart, and nothing has come" in result["message"]
+    assert "navigated_to" not in result["effect"]
+
+
+ELSEWHERE = {
+    "Orders": 'iframe "Main" shows http://shop.test/orders now. New on the page:',
+    "Same": 'iframe "Main" shows http://shop.test/parcels now.',
+    "Send": 'The form was sent. iframe "Main" shows http://shop.test/sent? now.',
+    "Write": "It hands mailto: over to another program.",
+    "Call": "It hands tel: over to another program.",
+    "Keep": "It starts a download of a.csv.",
+}
+
+
+async def test_what_leads_elsewhere_leaves_the_page_where_it_is(page: Page, engine: OpenPage) -> None:
+    pages = {
+        "/": "<a href=/orders target=main>Orders</a><iframe name=main title=Main src=/main></iframe>"
+        "<form action=/sent target=main><button>Send</button></form>"
+        "<a href='mailto:a@b.example'>Write</a><button onclick=\"location = 'tel:12'\">Call</button>"
+        "<a href='data:,a' download=a.csv>Keep</a>",
+        "/orders": "<a href=/parcels target=main>Same</a>",
+    }
+    await page.route(
+        "http://shop.test/**",
+        lambda route: route.fulfill(content_type="text/html", body=pages.get(urlsplit(route.request.url).path, "x")),
+    )
+    await page.goto("http://shop.test/")
+    hands = await engine(world="isolated")
+    for name, says in ELSEWHERE.items():
+        result = await click(hands, name)
+        assert says in result["message"]
+        assert "navigated_to" not in result["effect"]
+        for wrong in ("another tab", "The page", "No visible"):
+            assert wrong not in result["message"]
 
 
 async def test_a_dialog_of_the_browser_holds_nothing_up(page: Page, engine: OpenPage) -> None:

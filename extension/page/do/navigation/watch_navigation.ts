@@ -1,0 +1,95 @@
+/**
+ * Follows what an action sends documents to: the page, a frame of it, a file to keep, another program. A navigation that
+ * ends without a document (a download, an answer without content) tells the page of nothing; there the hook decides.
+ * Spec: html.spec.whatwg.org, "the navigation API"
+ */
+import type { NavigationEnd } from '../../../../shared_schemas/protocol';
+import { isOfDocument } from '../../dom/address';
+import { frameDocument, frameElementOf } from '../../dom/frames';
+import type { Hooks } from '../../contract';
+
+export interface Journey {
+  readonly to: string;
+  /** The frame that is sent there; null: the document of the engine itself. */
+  readonly frame: Element | null;
+  /** `came`: the frame shows another document. `ended`: none came, nor will. */
+  readonly state: 'under way' | 'came' | 'ended';
+  /** The file that it is instead, as far as is known. */
+  readonly download: string | null;
+}
+
+export interface NavigationWatch {
+  /** A document is on its way that may still come. */
+  isUnderWay(): boolean;
+  /** Was anything asked for? */
+  any(): boolean;
+  journeys(): readonly Journey[];
+  /** Files that the page gave out by links for it; the name is empty where only the server knows it. */
+  downloads(): readonly string[];
+  /** Schemes of what went to other programs. */
+  programs(): readonly string[];
+}
+
+interface Begun {
+  readonly to: string;
+  readonly from: Document;
+  readonly frame: Element | null;
+  end: NavigationEnd | null;
+}
+
+export function watchNavigation(roots: readonly (Document | ShadowRoot)[], hooks: Hooks, signal: AbortSignal): NavigationWatch {
+  const begun = new Map<Window, Begun>();
+  const downloads: string[] = [];
+  const programs = new Set<string>();
+
+  const begin = (view: Window, { destination, downloadRequest }: NavigateEvent): void => {
+    if (downloadRequest !== null) downloads.push(downloadRequest);
+    else if (!isOfDocument(destination.url)) programs.add(new URL(destination.url).protocol);
+    else {
+      const own: Begun = { to: destination.url, from: view.document, frame: frameElementOf(view.document), end: null };
+      begun.set(view, own);
+      void hooks.navigationEnd?.().then((end) => (own.end = end));
+    }
+  };
+
+  for (const root of roots) {
+    const view = 'defaultView' in root ? root.defaultView : null;
+    view?.navigation.addEventListener(
+      'navigate',
+      (event) => {
+        if (event.destination.sameDocument || event.hashChange) return;
+        // a router of the page may still take the navigation over, in a listener that runs after this one
+        queueMicrotask(() => {
+          if (!event.defaultPrevented) begin(view, event);
+        });
+        const handledInPlace = (): void => void begun.delete(view);
+        view.navigation.addEventListener('navigatesuccess', handledInPlace, { signal, once: true });
+        view.navigation.addEventListener('navigateerror', handledInPlace, { signal, once: true });
+      },
+      { signal },
+    );
+  }
+  return {
+    isUnderWay: () => [...begun.values()].some((each) => stateOf(each) === 'under way' || isLoading(each)),
+    any: () => begun.size > 0 || downloads.length > 0 || programs.size > 0,
+    journeys: () => [...begun.values()].filter(({ frame }) => frame?.isConnected !== false).map(asJourney),
+    downloads: () => downloads,
+    programs: () => [...programs],
+  };
+}
+
+function asJourney(begun: Begun): Journey {
+  const { to, frame, end } = begun;
+  const state = stateOf(begun);
+  // it may have been sent on
+  const shown = state === 'came' && frame !== null ? frameDocument(frame)?.URL : undefined;
+  return { to: shown ?? to, frame, state, download: end?.download ?? null };
+}
+
+function stateOf({ frame, from, end }: Begun): Journey['state'] {
+  if (frame !== null && frameDocument(frame) !== from) return 'came';
+  return end === null ? 'under way' : 'ended';
+}
+
+/** Has the frame not yet read all of the document that came? */
+const isLoading = ({ frame }: Begun): boolean => frame !== null && frameDocument(frame)?.readyState === 'loading';
