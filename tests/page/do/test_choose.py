@@ -258,6 +258,19 @@ async def test_what_was_chosen_before_one_could_not_be_is_told(page: Page, engin
     assert await page.evaluate("b.textContent") == "Sea"
 
 
+async def test_a_list_that_only_the_arrow_beside_its_field_opens(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<div style='display:flex'><input id=i role=combobox aria-expanded=false aria-label=State value=Alabama>"
+        "<div id=b class=form-trigger style='width:20px; height:20px; background:#ccc'></div></div><script>"
+        "b.onmousedown = () => { const list = document.createElement('ul'); document.body.append(list);"
+        "list.innerHTML = '<li class=item>Alabama<li class=item>Alaska';"
+        "list.onclick = ({ target }) => { i.value = target.textContent; list.remove() } }</script>",
+        world="isolated",
+    )
+    result = await choose(hands, "State", "Alaska")
+    assert (result["status"], result["effect"]["value"]) == ("done", "Alaska"), result
+
+
 async def test_a_list_that_was_opened_for_choices_that_are_not_there_is_closed_again(
     page: Page, engine: OpenPage
 ) -> None:

@@ -62,12 +62,32 @@ export async function openList(element: Element, tools: Tools): Promise<Opening>
     focus(inputOf(element) ?? element);
     await tools.keyboard.press('ArrowDown');
     await tools.settle({ expects: 'opening' });
+    const arrow = find().length === 0 ? arrowBeside(element, widget, eyes) : null;
+    if (arrow !== null) {
+      const reached = await tools.ready(arrow, ['visible', 'hit']);
+      if (reached.kind === 'ready' && reached.point !== null) await tools.pointer.click(element.ownerDocument, reached.point);
+      await tools.settle({ expects: 'opening' });
+    }
   }
   if (await until(() => find().length > 0, saysWhatItOpens(element) ? roleLimit_ms() : LIMIT_MS, tools.signal)) return { kind: 'open', list };
   const findRows = optionFinder(element, widget, before, tools, true);
   // where one types to search, the options come with that
   if (list.filterField() === null) await until(() => findRows().length > 0, LIMIT_MS, tools.signal);
   return { kind: 'open', list: listOf(element, widget, shownFirst, findRows, tools) };
+}
+
+const ARROWS = ['arrow', 'trigger', 'caret', 'chevron', 'dropdown', 'toggle'].map((word) => `[class*=${word} i]`).join();
+const MOST_PX = 48;
+
+/** The arrow at the end of a field, which opens the list where the field itself does not. */
+function arrowBeside(element: Element, widget: Element, eyes: Eyes): Element | null {
+  const field = element.getBoundingClientRect();
+  const isArrow = (each: Element): boolean => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const isAtEnd = left > field.right - MOST_PX && left < field.right + MOST_PX / 2 && top < field.bottom && top + height > field.top;
+    return isAtEnd && width <= MOST_PX && each.textContent.trim() === '' && !composedContains(each, element) && eyes.isVisible(each);
+  };
+  return flatMatches(widget, ARROWS).find(isArrow) ?? null;
 }
 
 /** A list that is always there: the element, or the list that it is an option of. */
