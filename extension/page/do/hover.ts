@@ -1,6 +1,6 @@
 /** `hover_element`: moves the mouse there and leaves it; menus that open by script or by style alone stay open. */
 import type { Behaviour } from './behaviour';
-import { done, failed } from './result';
+import { done, refused } from './result';
 import { until } from './until';
 
 const OPEN_LIMIT_MS = 500;
@@ -17,7 +17,7 @@ export const hover: Behaviour<'hover_element'> = {
     if (opener !== null && (await until(() => opener.getAttribute('aria-expanded') !== 'false', OPEN_LIMIT_MS, signal))) await settle();
     const name = eyes.mention(element);
     if (unreadable > 0 && !(await changes()).anything) {
-      return failed('unsupported', `Moved the mouse over ${name}, and nothing shows. What styles show on hover cannot be told here: ${unreadable} style sheets of the page cannot be read.`);
+      return refused('unsupported', `Moved the mouse over ${name}, and nothing shows. What styles show on hover cannot be told here: ${unreadable} style sheets of the page cannot be read.`);
     }
     return done(`Moved the mouse over ${name}.`);
   },

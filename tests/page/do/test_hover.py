@@ -85,5 +85,5 @@ async def test_a_style_sheet_that_cannot_be_read_is_told(page: Page, engine: Ope
         f"<div class=menu><button>{name}</button><ul><li><a href='#'>Mugs</a></li></ul></div>"
     )
     result = await hover(hands, name)
-    assert (result["status"], result["code"]) == ("failed", "unsupported")
+    assert (result["status"], result["code"]) == ("refused", "unsupported")
     assert "style sheets" in result["message"]
