@@ -5,7 +5,7 @@
 import { isEditingHost, isHtml, isTick } from '../dom/kinds';
 import { hasOwnSummary } from '../dom/own_summary';
 import { hasArea, showsIn, type Box, type Facts } from './box';
-import { actsByItself, controlKind, holdsValue, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic } from './control';
+import { actsByItself, controlKind, holdsValue, isDisabled, isBarePlayer, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, isSurface } from './control';
 import { areaEdges, edgesOf, ownSummaryEdges } from './edges';
 import { factsOf } from './facts';
 import { controlsIn, type ControlItem, type Item } from './item';
@@ -41,13 +41,20 @@ export class ControlBuilder {
       if (isHtml(element, 'label') && element.control !== null) return null;
       if (facts.transparent) return null;
       if (place.control !== null && isSemantic(place.control, roleOf(place.control)) && !this.walk.listens(element) && !actsByItself(element) && !isRemovalSign(element.textContent.trim())) return null;
-      if (isPageRoot(box)) return null;
+      if (isPageRoot(box) && !this.#isSurface(box, facts)) return null;
     }
+    if (place.control !== null && isBarePlayer(element)) return null;
     if (!facts.takesPointer && !isDisabled(element) && !(isStackedSlider(element) && !facts.isOutOfReach)) return null;
     const edges = edgesOf(box);
     if (showsIn(edges, this.walk.bounds(facts.clip))) return kind;
     if (!showsIn(edges, facts.clip.reach)) box.wasUnseen = true;
     return null;
+  }
+
+  /** It is taken hold of, whatever stands on it. */
+  #isSurface(box: Box, facts: Facts): boolean {
+    const { element, parent } = box;
+    return (this.walk.listens(element) || actsByItself(element)) && isSurface(facts, parent === null ? null : factsOf(parent, this.walk.styles));
   }
 
   /** Transparent, over something that shows: a field over its drawn twin. */
@@ -68,7 +75,8 @@ export class ControlBuilder {
     if (kind === 'behaviour') {
       this.walk.ownText.set(element, calledSo(cardText(texts, controls)));
       // A wrapper that says nothing of its own is not a control beside the one in it.
-      if (first !== undefined && (texts.length === 0 || (controls.length === 1 && first.calling.name === this.walk.callings.of(element).name))) {
+      const isWrapper = first !== undefined && !this.#isSurface(box, facts);
+      if (isWrapper && (texts.length === 0 || (controls.length === 1 && first.calling.name === this.walk.callings.of(element).name))) {
         place.out.push(...inner);
         return;
       }

@@ -56,11 +56,17 @@ export function isSemantic(element: Element, role: string): boolean {
       return hasOwnSummary(element);
     case 'video':
     case 'audio':
-      return element.hasAttribute('controls');
+      return element.hasAttribute('controls') || !isBackdrop(element);
     default:
       return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element)) || (role === 'listbox' && standsAlone(element));
   }
 }
+
+/** A film that runs behind a page without end and without sound. */
+const isBackdrop = (player: Element): boolean => player.hasAttribute('autoplay') && player.hasAttribute('muted');
+
+/** A film or sound whose controls the page draws itself, and often only while the mouse is on it. */
+export const isBarePlayer = (element: Element): boolean => /^(?:video|audio)$/.test(element.localName) && !element.hasAttribute('controls');
 
 const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && (cell.hasAttribute('aria-selected') || cell.hasAttribute('aria-disabled')));
 
@@ -121,6 +127,12 @@ function cursorBegins(element: Element, facts: Facts, parent: Facts | null): boo
   const row = cursor.endsWith('-resize') ? element.closest('tr,[role=row]') : null;
   return row === null || row.querySelector('th,[role=columnheader]') !== null;
 }
+
+/** A cursor that takes hold of something. */
+export const isGrip = (cursor: string): boolean => /^(?:grab|grabbing|move|all-scroll|crosshair)$/.test(lastCursor(cursor));
+
+/** By its cursor, a map or a drawing that is taken hold of wherever nothing lies on it. */
+export const isSurface = (facts: Facts, parent: Facts | null): boolean => isGrip(facts.cursor) && (parent === null || lastCursor(parent.cursor) !== lastCursor(facts.cursor));
 
 /** The keyword at the end of a list of cursor pictures. */
 const lastCursor = (cursor: string): string => (cursor.includes(',') ? cursor.slice(cursor.lastIndexOf(',') + 1).trim() : cursor);

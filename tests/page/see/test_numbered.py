@@ -47,6 +47,14 @@ BY_BEHAVIOUR = {
         "<div style='cursor:pointer'><b>Inbox</b> <span>3 unread</span></div>",
         "[0]<div>Inbox 3 unread />",
     ),
+    "a_map_that_is_dragged_with_what_stands_on_it": (
+        "<div onmousedown='1' style='width:300px;height:200px;cursor:grab;position:relative'><a role=button href='#' aria-label='Zoom in'>+</a><b>text</b></div><div onmousedown='1' style='width:300px;height:200px;cursor:grab'><a role=button href='#' aria-label='Zoom in'>+</a></div><canvas onmousedown='1' style='cursor:crosshair'></canvas>",
+        "[0]<div>text />\n\t[1]<a role=button>Zoom in />\n[2]<div icon=grab> />\n\t[3]<a role=button>Zoom in />\n[4]<canvas icon=grab> />",
+    ),
+    "a_film_without_controls_of_the_browsers_but_not_one_behind_the_page_or_in_a_link": (
+        "<video aria-label=Tour></video><video autoplay muted loop></video><a href=/v aria-label=Talk><video></video></a>",
+        "[0]<video>Tour />\n[1]<a href=/v>Talk />",
+    ),
     "something_draggable": ("<div draggable=true>Task</div>", "[0]<div>Task />"),
     "a_row_that_acts_and_the_button_in_it": (
         "<table><tr onclick='1'><td>Ann</td><td><button>Edit</button></td></tr></table>",

@@ -150,9 +150,9 @@ NUMBERED = {
         "<div role=table><div role=row style='display:flex'><span role=columnheader>City</span><span style='cursor:col-resize;width:5px'></span></div><div role=row style='display:flex'><span role=cell>Lima</span><span style='cursor:col-resize;width:5px'></span></div></div>",
         "City\n\t[0]<span icon=resize> />\nLima",
     ),
-    "media_with_controls": (
+    "films_whose_controls_are_the_browsers_and_the_pages": (
         "<video controls title=Trailer width=100 height=50></video><video width=100 height=50></video>",
-        "[0]<video>Trailer />",
+        "[0]<video>Trailer />\n[1]<video> />",
     ),
 }
 

@@ -5,6 +5,7 @@
 import { isAnyHtml, isHtml, isSvg, isText, isTextField, isTick } from '../../dom/kinds';
 import { fold } from '../../dom/text';
 import { scopeOf } from '../../dom/tree';
+import { isGrip } from '../control';
 import { roleOf } from '../role';
 import { Styles } from '../styles';
 import { AccessibleNames } from './accname';
@@ -22,6 +23,10 @@ export interface Calling {
 }
 
 const named = (name: string): Calling => ({ name, shown: true, icon: null, colour: null });
+
+/** Of what is only there to be taken hold of. */
+const GRIP: Calling = { name: 'grab', shown: false, icon: 'grab', colour: null };
+const CONTROLS = 'a[href],button,[role],[tabindex]';
 
 const LONGEST_COUNT = 4;
 /** Pictures that are but a patch of colour. */
@@ -60,6 +65,8 @@ export class Callings {
     const accessible = own === null ? this.#accessible(element, role) : this.names.given(element) || takenAway(element, own);
     // A placeholder is an example, not a name, where a label stands beside the field.
     if (accessible !== '' && !(field && accessible === fold(element.getAttribute('placeholder') ?? ''))) return field ? named(accessible) : this.#counted(accessible, element);
+    // What stands on a map says what it is called itself.
+    if (own === '' && element.querySelector(CONTROLS) !== null && isGrip(this.styles.of(element).cursor)) return tooltipOf(element) === '' ? GRIP : named(tooltipOf(element));
     if (!field) {
       const told = this.visibleText(element) || this.#tooltip(element) || accessible;
       return told === '' ? this.#hinted(element, field) : named(withoutTwin(told, element));
@@ -106,7 +113,7 @@ export class Callings {
     const colour = shown === null ? null : colourName(this.styles.of(shown).backgroundColor);
     if (colour !== null && colour !== 'white' && (shown !== element || isSwatch(element))) return { name: colour, shown: false, icon: null, colour };
     const given = (isPlain(element) ? (headingBefore(element, this.names) ?? nearbyLabel(element, this.names)) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
-    return named(given ?? '');
+    return given === null && !field && isGrip(this.styles.of(element).cursor) ? GRIP : named(given ?? '');
   }
 }
 
