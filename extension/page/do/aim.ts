@@ -4,11 +4,14 @@
  */
 import { hitTest, type PointInFrame } from '../dom/hit';
 import { isAttached } from '../dom/tree';
+import type { Eyes } from '../eyes';
 import type { Tools } from './behaviour';
 import type { Modifier } from './pointer/mouse_event';
+import { placeOf } from './ready';
 import { failed } from './result';
 import type { ActionResult } from '../../../shared_schemas/protocol';
 import { nextTurn } from './turn';
+import { until } from './until';
 
 export interface Aimed {
   readonly kind: 'aimed';
@@ -24,9 +27,10 @@ const ATTEMPTS = 3;
 
 /** Move onto the target; a failure where it cannot be pressed once the mouse is there. */
 export async function aim(target: Element, index: number, at: PointInFrame, tools: Tools, modifiers: readonly Modifier[] = []): Promise<Aim> {
-  const { pointer, eyes, ready } = tools;
+  const { pointer, eyes, ready, signal } = tools;
   let [element, point] = [target, at];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const place = placeOf(element);
     pointer.moveTo(element.ownerDocument, point, modifiers);
     await nextTurn();
     if (!isAttached(element)) {
@@ -34,9 +38,9 @@ export async function aim(target: Element, index: number, at: PointInFrame, tool
       if (again.kind === 'refused') return missed('stale', `${eyes.mention(element)} went away when the mouse came over it.`);
       element = again.element;
     }
-    const hit = hitTest(element, point);
-    const isOnIt = hit.kind === 'target' && eyes.controlBetween(hit.element, element) === null;
-    if (isOnIt && !eyes.isDisabled(element)) return { kind: 'aimed', element, point };
+    const isOnIt = (): boolean => isHit(element, point, eyes) && !eyes.isDisabled(element);
+    // a hint that comes whenever the mouse does goes by itself, if the mouse stays where it is
+    if (isOnIt() || (attempt > 1 && placeOf(element) === place && (await until(isOnIt, HINT_MS, signal)))) return { kind: 'aimed', element, point };
     // the mouse leaves what went from under it
     pointer.moveTo(element.ownerDocument, point, modifiers);
     const state = await ready(element, ['visible', 'enabled', 'stable', 'hit']);
@@ -44,6 +48,14 @@ export async function aim(target: Element, index: number, at: PointInFrame, tool
     if (state.point !== null) point = state.point;
   }
   return missed('moving', `${eyes.mention(element)} moves away from the mouse.`);
+}
+
+/** So long may what comes under the mouse stay there. */
+const HINT_MS = 1000;
+
+function isHit(element: Element, point: PointInFrame, eyes: Eyes): boolean {
+  const hit = hitTest(element, point);
+  return hit.kind === 'target' && eyes.controlBetween(hit.element, element) === null;
 }
 
 const missed = (...failure: Parameters<typeof failed>): Aim => ({ kind: 'missed', result: failed(...failure) });

@@ -10,6 +10,7 @@ import { isAttached } from '../dom/tree';
 import type { ParentHit } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
 import { blockedBy, describeParentHit } from './blocker';
+import { scrollIntoView, scrollToFreeEdge } from './into_view';
 import { refused, type Refusal } from './result';
 import { watchSwing } from './swing';
 import { nextFrame } from './turn';
@@ -31,20 +32,20 @@ const LIMIT_MS = 2500;
 /** Wait until `element` is what `needs` says, at most 2.5 s; scrolls it into view if only that is missing. */
 export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools, deadline_ms = performance.now() + LIMIT_MS): Promise<Ready> {
   const swing = watchSwing(element);
-  for (;;) {
-    const state = await look(element, needs, tools);
-    if (state.kind === 'ready') return state;
-    // what only pulses or sways in its place can be pressed all the same
-    if (performance.now() > deadline_ms) return state.result.code === 'moving' && swing.staysInPlace() ? look(element, needs.filter((need) => need !== 'stable'), tools) : state;
+  for (let isFirst = true; ; isFirst = false) {
+    const isLast = performance.now() > deadline_ms;
+    // what never rests is followed
+    const state = await look(element, swing.isRestless() ? needs.filter((need) => need !== 'stable') : needs, isFirst || isLast, tools);
+    if (state.kind === 'ready' || isLast) return state;
     // a node that is gone does not come back; whoever knows its number may find its heir
     if (state.result.code === 'stale') return state;
-    swing.see();
+    swing.see(state.result.code === 'moving');
     await nextFrame();
     tools.signal.throwIfAborted();
   }
 }
 
-async function look(element: Element, needs: readonly Need[], tools: ReadyTools): Promise<Ready> {
+async function look(element: Element, needs: readonly Need[], triesEdges: boolean, tools: ReadyTools): Promise<Ready> {
   const { eyes } = tools;
   const say = (code: Refusal['code'], what: string): Ready => ({ kind: 'refused', result: refused(code, `${eyes.mention(element)} ${what}`) });
   if (!isAttached(element)) return say('stale', 'is no longer on the page. Look at the page anew.');
@@ -58,15 +59,20 @@ async function look(element: Element, needs: readonly Need[], tools: ReadyTools)
     tools.signal.throwIfAborted();
     if (placeOf(surface) !== before) return say('moving', 'does not stop moving.');
   }
-  return needs.includes('hit') ? findPoint(element, tools) : { kind: 'ready', point: null, surface };
+  return needs.includes('hit') ? findPoint(element, triesEdges, tools) : { kind: 'ready', point: null, surface };
 }
 
-/** A point where a press reaches the target; scrolls when there is none in view, or only covered ones. */
-async function findPoint(element: Element, tools: ReadyTools): Promise<Ready> {
+/**
+ * A point where a press reaches the target; scrolls when there is none in view, or only covered ones.
+ * @param triesEdges also to the edges of what scrolls: not in every frame, for what covers it may go by itself.
+ */
+async function findPoint(element: Element, triesEdges: boolean, tools: ReadyTools): Promise<Ready> {
   const first = await tryPoints(element, tools);
   if (first.kind === 'ready' || (isInView(element) && isFixed(element))) return first;
   scrollIntoView(element);
-  return tryPoints(element, tools);
+  const middle = await tryPoints(element, tools);
+  if (middle.kind === 'ready' || !triesEdges) return middle;
+  return (await scrollToFreeEdge(element, () => tryPoints(element, tools), ({ kind }) => kind === 'ready')) ?? middle;
 }
 
 async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
@@ -127,12 +133,8 @@ function isFixed(element: Element): boolean {
   return getComputedStyle(element).position === 'fixed';
 }
 
-/** To the middle of the viewport, away from bars that stick to its edges; at once, whatever the page's style says. */
-export function scrollIntoView(element: Element): void {
-  drawnBy(element).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-}
-
-function placeOf(element: Element): string {
+/** Where it is in the top viewport and how large, to be compared. */
+export function placeOf(element: Element): string {
   const { x, y, width, height } = drawnBy(element).getBoundingClientRect();
   const at = pointInTop(element.ownerDocument, { x_px: x, y_px: y });
   return `${at.x_px} ${at.y_px} ${width} ${height}`;

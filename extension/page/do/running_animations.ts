@@ -17,6 +17,9 @@ export function runningIn(roots: Iterable<Document | ShadowRoot>): readonly Runn
   return [...roots].flatMap((root) => root.getAnimations().flatMap(asRunning));
 }
 
+/** Those that draw this element itself. */
+export const runningOn = (element: Element): readonly Running[] => element.getAnimations().flatMap(asRunning);
+
 function asRunning(animation: Animation): readonly Running[] {
   const { currentTime, effect, playState, playbackRate, timeline } = animation;
   if (playState !== 'running' || effect === null || timeline === null || 'source' in timeline || playbackRate === 0) return [];

@@ -213,9 +213,14 @@ LANDS = {
     "in the legend of a disabled group": "<fieldset disabled><legend><button id=b>Go</button></legend></fieldset>",
     "removed by its click": "<button id=b onclick='this.remove()'>Go</button>",
     "a handler that throws": "<button id=b onclick='throw new Error()'>Go</button>",
-    "a button that pulses without end": (
-        "<style>@keyframes pulse { 50% { transform: scale(1.1) } }</style>"
-        "<button id=b style='animation: pulse 1s infinite'>Go</button>"
+    "a hint that covers it for a while, whenever the mouse comes": (
+        "<button id=b>Go</button><div id=hint hidden style='position:fixed;inset:0;background:#ffc'>Goes</div>"
+        "<script>b.onmouseenter = () => { hint.hidden = false; setTimeout(() => hint.hidden = true, 300) }</script>"
+    ),
+    "beside columns that stick": (
+        "<div style='width:400px;overflow:auto'><table><tr>"
+        "<td style='position:sticky;left:0;min-width:300px;background:#fff;z-index:1'>Name"
+        "<td style='min-width:900px'><td><button id=b>Go</button><td style='min-width:900px'></table></div>"
     ),
     "a canvas": "<canvas id=b width=200 height=100 role=button aria-label=Go></canvas>",
 }
@@ -227,6 +232,37 @@ async def test_a_click_that_a_person_could_make_lands_once(page: Page, engine: O
     result = await click(hands, "Go")
     assert result["status"] == "done", result
     assert await page.evaluate("n") == 1
+
+
+RESTLESS = """
+<style>
+  @keyframes pulse { 50% { scale: 1.3 } } #pulse { animation: pulse 1s infinite }
+  @keyframes bob { 50% { translate: 0 -20px } } #bob { animation: bob 1s infinite; margin: 40px }
+  @keyframes belt { to { translate: -600px } } #belt { animation: belt 8s linear infinite; width: 1200px }
+  #belt a { display: inline-block; width: 300px }
+</style>
+<button id=pulse>Pulse</button><button id=bob>Bob</button><marquee><a href=#news>News</a></marquee>
+<div style="width: 600px; overflow: hidden"><div id=belt><a href=#acme>Acme</a><a href=#bolt>Bolt</a></div></div>
+<button id=script style="position: absolute; width: 90px">Script</button>
+<script>
+  window.pressed = [];
+  onclick = ({ target }) => pressed.push(target.textContent);
+  (function sway(ms) { script.style.left = `${50 + 30 * Math.sin(ms / 300)}px`; requestAnimationFrame(sway) })(0);
+</script>
+"""
+
+
+async def test_what_never_rests_is_pressed_where_it_is(page: Page, engine: OpenPage) -> None:
+    hands = await engine(RESTLESS, world="isolated")
+    names = ["Pulse", "Bob", "News", "Acme", "Script"]
+    for name in names:
+        index = await number(hands, name)
+        result, took_ms = await hands.evaluate(f"""(async (began) => [
+            await pagehand.act({{ click_element: {{ index: {index} }} }}), performance.now() - began,
+        ])(performance.now())""")
+        assert result["status"] == "done", result
+        assert took_ms < (2400 if name == "Script" else 1500), name
+    assert await page.evaluate("pressed") == names
 
 
 async def test_a_press_outside_closes_a_popover_and_a_press_inside_does_not(

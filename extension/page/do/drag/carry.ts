@@ -4,7 +4,7 @@ import type { Context } from '../behaviour';
 import { dragPath } from '../pointer/drag_path';
 import { runsInRow } from '../pointer/drop_place';
 import { beginNativeDrag, draggableAt, type NativeDrag } from '../pointer/native_drag';
-import { scrollIntoView } from '../ready';
+import { scrollIntoView } from '../into_view';
 import { nextFrame } from '../turn';
 import { watchRoom, type Room } from './room';
 
