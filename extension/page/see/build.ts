@@ -15,6 +15,7 @@ import type { Item } from './item';
 import { countControls, isBehind, leadsTo, modalIn, type Modal } from './modal';
 import type { AccessibleNames } from './name/accname';
 import { Callings, visibleText } from './name/calling';
+import { isLigature } from './name/ligature';
 import { outsideReads } from './outside_reads';
 import { refresh } from './patch';
 import type { Piece } from './piece';
@@ -169,7 +170,7 @@ export class Builder implements Walk {
     }
     if (!facts.shows) return;
     const gone = textIsGone(box.element, this.styles);
-    if (gone === 'no size') return;
+    if (gone === 'no size' || isLigature(node.data, box.element, this.styles)) return;
     const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > this.#height_px ? textEdges(node, box) : box;
     if (!showsIn(own, this.bounds(facts.inside))) return;
     if (/\d$/.test(place.run) && startsNumber(place.run, node.data, node.previousSibling, node, this.styles)) place.run += ' ';

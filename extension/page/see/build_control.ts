@@ -5,7 +5,7 @@
 import { isEditingHost, isHtml, isTick } from '../dom/kinds';
 import { hasOwnSummary } from '../dom/own_summary';
 import { hasArea, showsIn, type Box, type Facts } from './box';
-import { actsByItself, controlKind, holdsValue, isDisabled, isBarePlayer, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, isSurface } from './control';
+import { actsByItself, controlKind, holdsValue, isBarePlayer, isClosedList, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, isSurface } from './control';
 import { areaEdges, edgesOf, ownSummaryEdges } from './edges';
 import { factsOf } from './facts';
 import { controlsIn, type ControlItem, type Item } from './item';
@@ -23,7 +23,7 @@ import { asOneField, hiddenSliders, hiddenTick, isDelegate, isShownByList, isSta
 const ISLANDS = '[contenteditable=false]';
 
 /** What is in it is no part of it: options of an open list, what `details` opened. */
-const isAround = (box: Box, role: string): boolean => role === 'listbox' || box.tag === 'details';
+const isAround = (box: Box, role: string): boolean => (role === 'listbox' && !isClosedList(box.element)) || box.tag === 'details';
 
 export class ControlBuilder {
   constructor(private readonly walk: Walk) {}
@@ -98,7 +98,7 @@ export class ControlBuilder {
     // Nor is what merely acts in it, when it is all there is in it.
     const isOnly = !isAround(box, role) && controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.filter((item) => item !== first) : inner;
-    const opens = role === 'combobox' && !isHtml(element, 'input');
+    const opens = (role === 'combobox' && !isHtml(element, 'input')) || isClosedList(element);
     const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
     const isItsOwn = (item: Item): boolean => isSaidByName(item, calling.name) || (opens && isShownByList(item)) || (value !== null && isJust(item, value));
     const children = listed.filter((item) => !isItsOwn(item));

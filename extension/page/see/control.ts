@@ -149,10 +149,13 @@ export function isDisabled(element: Element): boolean {
 /** Its value is its text, and the line says it. */
 export const holdsValue = (element: Element, role: string): boolean => isEditingHost(element) || role === 'textbox' || role === 'searchbox' || isHtml(element, 'select');
 
+/** A list of options that shows the chosen one alone until it is opened. */
+export const isClosedList = (element: Element): boolean => element.getAttribute('role') === 'listbox' && element.getAttribute('aria-expanded') === 'false';
+
 /** Something that claims to be a control inside another, and is only what that one shows: its value, the option that is chosen. */
 export function isPartOf(control: Element, element: Element, role: string): boolean {
   if (role === 'textbox') return !isHtml(element, 'input') && !isHtml(element, 'textarea') && !isEditingHost(element) && element.getAttribute('aria-readonly') === 'true';
-  return role === 'option' && control.getAttribute('role') === 'combobox' && control.getAttribute('aria-expanded') !== 'true' && control !== element;
+  return role === 'option' && (control.getAttribute('role') === 'combobox' ? control.getAttribute('aria-expanded') !== 'true' : isClosedList(control)) && control !== element;
 }
 
 /** A transparent field that keeps a value for the browser's form; nobody is meant to use it. */

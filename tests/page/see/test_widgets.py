@@ -31,6 +31,18 @@ ONE_CONTROL = {
         "<label id=l onclick='1'>Age</label><div tabindex=0 role=combobox aria-expanded=false aria-labelledby='l v' id=v>Ten</div>",
         "[0]<div role=combobox value=Ten expanded=false>Age Ten />",
     ),
+    "a_list_that_refers_to_its_label_and_to_itself": (
+        "<label for=b id=l>Stage</label><button id=b type=button role=combobox aria-expanded=false aria-labelledby='l b'><span>None</span></button>",
+        "[0]<button role=combobox value=None expanded=false>Stage />",
+    ),
+    "a_closed_list_that_shows_its_chosen_option": (
+        "<div role=listbox aria-expanded=false tabindex=0 aria-label=City><div role=option aria-selected=true tabindex=0>Rome</div><div role=option style='display:none'>Oslo</div></div>",
+        "[0]<div role=listbox value=Rome expanded=false>City />",
+    ),
+    "words_that_an_icon_font_draws_as_pictures": (
+        "<style>i { font-family: 'Material Icons' } mat-icon { font-family: 'Material Symbols Outlined'; cursor: pointer }</style><button><i>delete</i></button><button><i>add_shopping_cart</i> Add</button><a href=/h><i>home</i>Home</a><mat-icon>more_vert</mat-icon><p><i>info</i>Text</p><p style=\"font-family:'My Icons'\">Two words</p>",
+        "[0]<button icon=delete> />\n[1]<button>Add />\n[2]<a href=/h>Home />\n[3]<mat-icon icon=more-vert> />\nText\nTwo words",
+    ),
     "a_field_kept_for_the_form_alone": (
         "<div role=combobox tabindex=0 aria-expanded=false aria-label=Size>M</div><input aria-hidden=true tabindex=-1 value=m style='opacity:0;width:90px'>",
         "[0]<div role=combobox value=M expanded=false>Size />",

@@ -14,6 +14,7 @@ import { Labels } from '../labels';
 import { startsNumber } from '../set_apart';
 import { calledSo, struck } from '../struck';
 import type { Styles } from '../styles';
+import { isLigature } from './ligature';
 import { nativeName, nativeTooltip } from './native';
 import { embeddedValue } from './embedded';
 
@@ -122,9 +123,11 @@ export class AccessibleNames {
     for (const id of ids.split(/\s+/)) {
       const target = id === '' ? null : scope.getElementById(id);
       if (target === null) continue;
-      parts.push(this.#compute(target, { ...walk, visited: new Set(), byReference: true, inContent: true, showHidden: this.isHidden(target) }));
+      const part = fold(this.#compute(target, { ...walk, visited: new Set(), byReference: true, inContent: true, showHidden: this.isHidden(target) }));
+      // One that refers to itself, for its value, and has none says its label again.
+      if (part !== '' && !(target === element && parts.includes(part))) parts.push(part);
     }
-    return parts.map(fold).filter((part) => part !== '').join(' ');
+    return parts.join(' ');
   }
 
   /** The text of a `label`, `legend`, `caption` or `title` that names the asked element (2E). */
@@ -145,7 +148,7 @@ export class AccessibleNames {
     let text = before;
     let last: Node | null = null;
     for (const child of flatChildNodes(element)) {
-      const part = isText(child) ? child.data : isElement(child) ? this.#part(child, role, walk) : ''; // 2G
+      const part = isText(child) ? (isLigature(child.data, element, this.styles) ? '' : child.data) : isElement(child) ? this.#part(child, role, walk) : ''; // 2G
       text += startsNumber(text, part, last, child, this.styles) ? ` ${part}` : part;
       last = child;
     }

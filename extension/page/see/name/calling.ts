@@ -11,6 +11,7 @@ import { Styles } from '../styles';
 import { AccessibleNames } from './accname';
 import { colourName } from './colour';
 import { asWords, iconOf } from './icon';
+import { ligatureOf } from './ligature';
 import { headingBefore, nearbyLabel } from './nearby';
 
 export interface Calling {
@@ -68,12 +69,18 @@ export class Callings {
     // What stands on a map says what it is called itself.
     if (own === '' && element.querySelector(CONTROLS) !== null && isGrip(this.styles.of(element).cursor)) return tooltipOf(element) === '' ? GRIP : named(tooltipOf(element));
     if (!field) {
-      const told = this.visibleText(element) || this.#tooltip(element) || accessible;
+      const told = this.#seen(element) || this.#tooltip(element) || accessible;
       return told === '' ? this.#hinted(element, field) : named(withoutTwin(told, element));
     }
     const beside = this.#beside(element);
     const told = (WORD.test(beside) ? beside : '') || tooltipOf(element) || accessible || beside;
     return told === '' ? this.#hinted(element, !DRAWN.has(role)) : named(told);
+  }
+
+  /** The text that shows in it, where that is not the name of the picture that shows. */
+  #seen(element: Element): string {
+    const text = this.visibleText(element);
+    return /^[a-z\d_]+$/.test(text) && [element, ...element.querySelectorAll('i,span,mat-icon')].some((each) => ligatureOf(each, this.styles) === text) ? '' : text;
   }
 
   /** The accessible name; not the text that a list of choices shows as chosen, even if it says that it is called so. */

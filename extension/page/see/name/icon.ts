@@ -1,6 +1,7 @@
 /** What an icon shows, read from how it was put there: a class of an icon font, a sprite's id, a picture's file name. */
 import { isHtml, isSvg } from '../../dom/kinds';
 import type { Styles } from '../styles';
+import { ligatureOf } from './ligature';
 
 // Families by their prefix: Font Awesome, Bootstrap, Material Design, Remix, Ionicons, Tabler, Feather, Lucide, Glyphicons and the like.
 const PREFIXED = /^(?:fa|ui-icon|bi|mdi|ri|ion|ti|feather|lucide|glyphicon|icon|icons|ico|pi|el-icon|anticon|octicon|codicon|ph|bx|bxs|la|uil|nav-icon|mat-icon|svg-inline)-{1,2}([a-z][\w-]*)$/i;
@@ -13,8 +14,8 @@ const VARIANT = /-alt\d?$/;
 
 /** The icon's word (`trash`, `arrow left`), or null. Looks at the element and a little way into it. */
 export function iconOf(element: Element, styles: Styles): string | null {
-  for (const each of [element, ...Array.from(element.querySelectorAll('i, span, svg, use, img, em, b')).slice(0, 8)]) {
-    const word = fromClass(each) ?? fromSprite(each) ?? fromFile(each) ?? fromBackground(each, styles);
+  for (const each of [element, ...Array.from(element.querySelectorAll('i, span, svg, use, img, em, b, mat-icon')).slice(0, 8)]) {
+    const word = fromLigature(each, styles) ?? fromClass(each) ?? fromSprite(each) ?? fromFile(each) ?? fromBackground(each, styles);
     if (word !== null) return word;
   }
   return partOfWidget(element);
@@ -31,6 +32,11 @@ function partOfWidget(element: Element): string | null {
 }
 
 const PART = /(?:^|[-_])((?:slider-|drag-|resize-)?(?:handle|thumb|knob|grip)|close|clear|remove|delete|next|prev|previous|toggle|expand|collapse|play|pause|search|menu|more)(?:-?(?:button|btn|icon))?$/i;
+
+function fromLigature(element: Element, styles: Styles): string | null {
+  const name = ligatureOf(element, styles);
+  return name === null ? null : asWords(name);
+}
 
 function fromClass(element: Element): string | null {
   const data = element.getAttribute('data-icon') ?? element.getAttribute('data-lucide') ?? element.getAttribute('data-feather');
