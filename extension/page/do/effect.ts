@@ -49,7 +49,8 @@ export function describeChanges(result: ActionResult, { changes, busy, navigatio
   }
   if (changes.opened.length > 0) {
     effect.opened = [...changes.opened];
-    said.push(`Opened ${changes.opened.join(', ')}.`);
+    const isAsked = result.code === 'no_effect';
+    said.push(`Opened ${changes.opened.join(', ')}${isAsked ? ', which may ask before it happens: answer there, then look whether it did' : ''}.`);
   }
   if (changes.closed.length > 0) {
     effect.closed = [...changes.closed];

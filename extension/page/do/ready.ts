@@ -32,6 +32,7 @@ const LIMIT_MS = 2500;
 /** Wait until `element` is what `needs` says, at most 2.5 s; scrolls it into view if only that is missing. */
 export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools, deadline_ms = performance.now() + LIMIT_MS): Promise<Ready> {
   const swing = watchSwing(element);
+  let inertLooks = 0;
   for (let isFirst = true; ; isFirst = false) {
     const isLast = performance.now() > deadline_ms;
     // what never rests is followed
@@ -39,6 +40,8 @@ export async function waitUntilReady(element: Element, needs: readonly Need[], t
     if (state.kind === 'ready' || isLast) return state;
     // a node that is gone does not come back; whoever knows its number may find its heir
     if (state.result.code === 'stale') return state;
+    if (state.result.code === 'covered' && isInert(element)) inertLooks += 1;
+    if (inertLooks === INERT_LOOKS) return { kind: 'refused', result: refused('disabled', `${tools.eyes.mention(element)} is inert: the page lets nobody use it now. Something else must be done first.`) };
     swing.see(state.result.code === 'moving');
     await nextFrame();
     tools.signal.throwIfAborted();
@@ -132,6 +135,11 @@ function isInView(element: Element): boolean {
 function isFixed(element: Element): boolean {
   return getComputedStyle(element).position === 'fixed';
 }
+
+/** CSS UI 4, `interactivity`. A slide that is out of view may lose it as it is scrolled there, a frame or two later. */
+const isInert = (element: Element): boolean => getComputedStyle(element).getPropertyValue('interactivity') === 'inert';
+
+const INERT_LOOKS = 3;
 
 /** Where it is in the top viewport and how large, to be compared. */
 export function placeOf(element: Element): string {

@@ -33,6 +33,7 @@ REFUSED = [
     Refused("invisible meanwhile", "<button id=b>Go</button>", "hidden", "not shown", "b.style.visibility = 'hidden'"),
     Refused("gone", "<button id=b>Go</button>", "stale", "", "b.remove()"),
     Refused("another name", "<button id=b>Go</button>", "changed", "", "b.textContent = 'Delete all'"),
+    Refused("inert by its style", "<button id=b>Go</button>", "disabled", "inert", "b.style.interactivity = 'inert'"),
     Refused("switched off", "<button id=b>Go</button>", "covered", "pointer-events", "b.style.pointerEvents = 'none'"),
     Refused(
         "under a dialog",

@@ -38,6 +38,16 @@ async def test_a_box_that_the_page_keeps_as_it_was_is_failed(page: Page, engine:
     assert not await page.evaluate("document.querySelector('input').checked")
 
 
+async def test_a_box_that_asks_first_is_failed_and_the_dialog_is_named(engine: OpenPage) -> None:
+    hands = await engine(
+        "<label><input type=checkbox onclick='event.preventDefault(); d.showModal()'>Delete all</label>"
+        "<dialog id=d aria-label=Sure><button>Yes</button></dialog>"
+    )
+    result = await click(hands, "input Delete all")
+    assert (result["status"], result["code"]) == ("failed", "no_effect")
+    assert 'Opened dialog "Sure", which may ask before it happens: answer there' in result["message"]
+
+
 async def test_a_radio_button_that_is_chosen_stays_chosen(page: Page, engine: OpenPage) -> None:
     hands = await engine("<label><input type=radio checked> News</label>", world="isolated")
     result = await click(hands, "input News")
