@@ -7,8 +7,8 @@ import type { Styles } from './styles';
 
 export type Mark = 'current' | 'selected' | 'disabled';
 
-const CLASS = /(?:^|[\s_-])(active|current|selected|chosen|disabled)(?=\s|$)/i;
-const MARKS: Readonly<Record<string, Mark>> = { active: 'current', current: 'current', selected: 'selected', chosen: 'selected', disabled: 'disabled' };
+const CLASS = /(?:^|[\s_-])(active|current|selected|chosen|disabled|unavailable|taken|occupied|booked)(?=\s|$)/i;
+const MARKS: Readonly<Record<string, Mark>> = { active: 'current', current: 'current', selected: 'selected', chosen: 'selected', disabled: 'disabled', unavailable: 'disabled', taken: 'disabled', occupied: 'disabled', booked: 'disabled' };
 /** What says it better. */
 const TOLD = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked', 'aria-disabled', 'disabled'];
 const MOST_NEIGHBOURS = 8;
@@ -53,5 +53,5 @@ const twinIn = (neighbour: Element, element: Element): Element => (neighbour.loc
 
 function isAlike(one: Element, other: Element, styles: Styles): boolean {
   const [a, b] = [styles.of(one), styles.of(other)];
-  return a.color === b.color && a.backgroundColor === b.backgroundColor && a.fontWeight === b.fontWeight && a.opacity === b.opacity && a.borderBottomColor === b.borderBottomColor && a.boxShadow === b.boxShadow;
+  return a.color === b.color && a.backgroundColor === b.backgroundColor && a.fontWeight === b.fontWeight && a.opacity === b.opacity && a.borderBottomColor === b.borderBottomColor && a.boxShadow === b.boxShadow && a.fill === b.fill;
 }

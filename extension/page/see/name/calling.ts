@@ -182,8 +182,8 @@ function withoutTwin(name: string, element: Element): string {
 
 const ownTextOf = (element: Element): string => Array.from(element.childNodes, (node) => (isText(node) ? node.data : '')).join(' ');
 
-/** It says nothing of what it is. */
-const isPlain = (element: Element): boolean => !isSvg(element) && /^(?:list)?$/.test(roleOf(element));
+/** It says nothing of what it is; a cell, only where it stands. */
+const isPlain = (element: Element): boolean => !isSvg(element) && /^(?:list|(?:grid)?cell)?$/.test(roleOf(element));
 
 /** Nothing in it that could tell more than its colour. */
 const isSwatch = (element: Element): boolean => isAnyHtml(element) && element.querySelector('img,svg,canvas,input') === null;
