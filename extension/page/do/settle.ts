@@ -45,6 +45,8 @@ const LIMIT_MS = 3000;
 const STALL_MS = 100;
 /** No change in so many animation frames is quiet: what a page does step by step, it does frame by frame. */
 const QUIET_FRAMES = 2;
+/** A page that does it step by step may leave a frame or two out between them. */
+const QUIET_FRAMES_OF_STEPS = 4;
 /** How long a page may take to begin. */
 const BEGIN_MS: Readonly<Record<Expected, number>> = { nothing: 0, effect: 300, opening: 500 };
 /** The same in a hidden tab, whose timers run once a second. */
@@ -86,20 +88,24 @@ export function watchPage({ roots, target, places }: Watched, hooks: Hooks, tick
       const limit_ms = performance.now() + LIMIT_MS;
       let [waited_ms, then_ms] = [0, performance.now()];
       await nextTurn();
-      let [seen_ms, quietFrames] = [lastChange_ms(), 0];
+      let [seen_ms, quietFrames, enough, wasBusy] = [lastChange_ms(), 0, QUIET_FRAMES, false];
       for (;;) {
         await nextFrame();
+        // frameworks put off what a frame, or the end of an animation, brings them to draw
+        await nextTurn();
         signal.throwIfAborted();
         const [now_ms, last_ms] = [performance.now(), lastChange_ms()];
         if (now_ms > limit_ms) return result(true);
         waited_ms += Math.min(now_ms - then_ms, STALL_MS);
         then_ms = now_ms;
-        quietFrames = last_ms === seen_ms ? quietFrames + 1 : 0;
+        if (last_ms !== seen_ms) enough = QUIET_FRAMES_OF_STEPS;
+        const isBusyNow = navigation.isUnderWay() || isBusy();
+        wasBusy ||= isBusyNow;
+        quietFrames = last_ms === seen_ms && !isBusyNow ? quietFrames + 1 : 0;
         seen_ms = last_ms;
-        if (navigation.isUnderWay()) continue; // until the document goes, and this with it
-        const hasBegun = last_ms !== null || (expects === 'effect' && (signs.any() || navigation.any()));
-        const isQuiet = hasBegun ? quietFrames >= QUIET_FRAMES : waited_ms >= beginLimit_ms(expects);
-        if (isQuiet && !isBusy()) return result(false);
+        const hasBegun = last_ms !== null || wasBusy || (expects === 'effect' && (signs.any() || navigation.any()));
+        const isQuiet = hasBegun ? quietFrames >= enough : waited_ms >= beginLimit_ms(expects);
+        if (isQuiet && !isBusyNow) return result(false);
       }
     },
     stop() {

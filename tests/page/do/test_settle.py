@@ -74,6 +74,26 @@ async def test_a_chain_of_changes_is_waited_for(engine: OpenPage) -> None:
     assert "Ready" in result["message"]
 
 
+STEPS = {
+    "every third frame": "step(1); step(4); step(7, () => o.innerHTML = '<button>Ready</button>')",
+    "when an animation has ended": "o.animate({ opacity: [0, 1] }, 200).onfinish = () => after(() =>"
+    "o.innerHTML = '<button>Ready</button>')",
+}
+
+
+@pytest.mark.parametrize("title", STEPS)
+async def test_what_a_page_puts_off_until_later_is_waited_for(engine: OpenPage, title: str) -> None:
+    hands = await engine(f"""<button id=b>Go</button><p id=o>-</p><script>
+    const {{ port1, port2 }} = new MessageChannel();
+    const after = (run) => {{ port1.onmessage = run; port2.postMessage(0) }};
+    const step = (frames, run = () => o.title += '.') =>
+        requestAnimationFrame(() => frames > 1 ? step(frames - 1, run) : after(run));
+    b.onclick = () => {{ o.title = '.'; {STEPS[title]} }};
+    </script>""")
+    result, _ = await timed_click(hands, "Go")
+    assert "Ready" in result["message"]
+
+
 async def test_what_calls_itself_busy_is_waited_for(engine: OpenPage) -> None:
     html = """
     <ul role=tree><li role=treeitem tabindex=0 aria-expanded=false id=t>Root</li></ul>
