@@ -2,7 +2,7 @@
 import { RuleKind } from './rule_elements';
 
 /** Rules that position a `::before` or `::after`. */
-const POSITIONING = new RuleKind(({ position }, selector) => PSEUDO.test(selector) && /^(?:absolute|fixed)$/.test(position));
+const POSITIONING = new RuleKind(({ position }, selector) => /^(?:absolute|fixed)$/.test(position) && PSEUDO.test(selector()));
 
 const PSEUDO = /::?(?:before|after)\b/;
 

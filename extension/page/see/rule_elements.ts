@@ -24,15 +24,17 @@ interface Saying {
 export class RuleKind {
   readonly #known = new WeakMap<Root, Known>();
 
-  /** `besides`: what is of this kind without a rule. */
+  /** `besides`: what is of this kind without a rule; `most`: of sheets with more rules, all elements are to be asked, which is quicker. */
   constructor(
-    private readonly says: (style: CSSStyleDeclaration, selector: string) => boolean,
+    private readonly says: (style: CSSStyleDeclaration, selector: () => string) => boolean,
     private readonly besides: readonly string[] = [],
+    private readonly most = Infinity,
   ) {}
 
   /** What the rules of a root select, without `::before` and `::after`; null: any element may be of the kind. */
   selectorOf(root: Root): string | null {
     const sheets = [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => [sheet, rulesOf(sheet)?.length ?? -1] as const);
+    if (sheets.reduce((sum, [, rules]) => sum + rules, 0) > this.most) return null;
     const before = this.#known.get(root);
     if (before?.sheets.length === sheets.length && sheets.every(([sheet, rules], at) => before.sheets[at]?.[0] === sheet && before.sheets[at][1] === rules) && before.rules.every(isAsBefore)) return before.selector;
     const selectors = [...this.besides];
@@ -46,13 +48,15 @@ export class RuleKind {
   #collect(rules: CSSRuleList | null, parent: string, found: string[], saying: Saying[]): boolean {
     if (rules === null) return false;
     return Array.from(rules).every((rule) => {
-      const selector = 'selectorText' in rule ? String(rule.selectorText).replace(/&/g, `:is(${parent})`) : parent;
+      // To write a selector takes longer than all else that is asked here.
+      const selector = (): string => ('selectorText' in rule ? String(rule.selectorText).replace(/&/g, `:is(${parent})`) : parent);
       if ('style' in rule && this.says(rule.style as CSSStyleDeclaration, selector)) {
-        found.push(`:is(${withoutPseudo(selector)})`);
+        found.push(`:is(${withoutPseudo(selector())})`);
         if ('selectorText' in rule) saying.push({ rule: rule as CSSStyleRule, selectorText: String(rule.selectorText) });
       }
       if ('styleSheet' in rule && rule.styleSheet !== null) return this.#collect(rulesOf(rule.styleSheet as CSSStyleSheet), parent, found, saying);
-      return !('cssRules' in rule) || this.#collect(rule.cssRules as CSSRuleList, selector, found, saying);
+      const inner = 'cssRules' in rule ? (rule.cssRules as CSSRuleList) : null;
+      return inner === null || inner.length === 0 || this.#collect(inner, selector(), found, saying);
     });
   }
 }

@@ -2,8 +2,13 @@
 import { fold } from '../dom/text';
 import { RuleKind } from './rule_elements';
 
+export const STRUCK_TAGS = /^(?:s|strike|del)$/;
+
+/** To go through more rules than these takes longer than to ask every element that is read. */
+const MANY_RULES = 300;
+
 /** What may be struck through; whether it is, its computed style tells. */
-export const STRIKING = new RuleKind(({ textDecoration, textDecorationLine }) => /line-through|var\(/.test(`${textDecoration} ${textDecorationLine}`), ['s', 'strike', 'del', '[style*="line-through"]']);
+export const STRIKING = new RuleKind(({ textDecoration, textDecorationLine }) => /line-through|var\(/.test(`${textDecoration} ${textDecorationLine}`), ['s', 'strike', 'del', '[style*="line-through"]'], MANY_RULES);
 
 /** Where struck text begins and ends in a run: code points that Unicode keeps out of texts. */
 export const STRUCK_BEGIN = '\ufdd1';

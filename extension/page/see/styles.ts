@@ -4,7 +4,7 @@ import { fold } from '../dom/text';
 import type { Moments } from './clip';
 import { GENERATING } from './generated';
 import { RuleElements } from './rule_elements';
-import { STRIKING } from './struck';
+import { STRIKING, STRUCK_TAGS } from './struck';
 import { either, unpaintingBy, unpaintingOf, type Unpainting } from './unpainted';
 
 const NOTHING = ['', ''] as const;
@@ -71,10 +71,10 @@ export class Styles implements Moments {
     return elements === null || elements.has(element) || element.shadowRoot !== null;
   }
 
-  /** A line goes through its text. Where any may have one, numbers alone are looked at. */
+  /** A line goes through its text. Where any may have one, numbers are looked at, and what is of a tag for that. */
   isStruck(element: Element): boolean {
     const elements = this.#striking.near(element);
-    return (elements === null ? beginsWithNumber(element) : elements.has(element)) && this.of(element).textDecorationLine.includes('line-through');
+    return (elements === null ? STRUCK_TAGS.test(element.localName) || beginsWithNumber(element) : elements.has(element)) && this.of(element).textDecorationLine.includes('line-through');
   }
 
   /** The same as a person reads it: words and signs, not what separates or points. Nothing where it would have to be looked for everywhere. */

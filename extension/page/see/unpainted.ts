@@ -17,6 +17,8 @@ export interface Unpainting {
 const ANY: Unpainting = { filter: true, mask: true, backface: true };
 const NONE: Unpainting = { filter: false, mask: false, backface: false };
 const VARIABLE = 'var(';
+/** To go through more rules than these takes longer than to ask every element that is read. */
+const MANY_RULES = 300;
 
 const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly may: Unpainting }>();
 
@@ -38,6 +40,7 @@ function bySheet(sheet: CSSStyleSheet): Unpainting {
   const rules = rulesOf(sheet) as CSSRuleList;
   const before = known.get(sheet);
   if (before?.rules === rules.length) return before.may;
+  if (rules.length > MANY_RULES) return ANY;
   const may = byRules(rules);
   known.set(sheet, { rules: rules.length, may });
   return may;
@@ -49,7 +52,7 @@ function byRules(rules: CSSRuleList): Unpainting {
     // Those of key frames as well.
     if ('style' in rule) may = either(may, byDeclarations(rule.style as CSSStyleDeclaration));
     if ('styleSheet' in rule && rule.styleSheet !== null) may = either(may, bySheet(rule.styleSheet as CSSStyleSheet));
-    if ('cssRules' in rule) may = either(may, byRules(rule.cssRules as CSSRuleList));
+    if ('cssRules' in rule && (rule.cssRules as CSSRuleList).length > 0) may = either(may, byRules(rule.cssRules as CSSRuleList));
   }
   return may;
 }
