@@ -10,6 +10,9 @@ export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   }
 }
 
+/** To go through more rules than these takes longer than to ask the computed style of every element that is read. */
+export const MANY_RULES = 300;
+
 export const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule && !('margins' in rule) && 'style' in rule;
 
 /** Whether all rules of a sheet can be read, those of what it imports with them. */

@@ -5,13 +5,11 @@ import { isAttached } from '../dom/tree';
 import type { Alone, Changes, Eyes, Glance, OnScreen, Resolved } from '../eyes';
 import type { HooksStore } from '../hooks';
 import { Bodies, type Circumstances } from './bodies';
-import { showsIn, type Facts } from './box';
 import { stopsFor } from './brake';
 import { isDisabled, isSemantic } from './control';
 import { controlBetween } from './control_between';
 import { describeElement } from './describe';
-import { edgesOf } from './edges';
-import { factsOf } from './facts';
+import { factsInReach } from './facts';
 import { difference, PageGlance } from './glance';
 import { Heirs } from './heirs';
 import { Highlights } from './highlights';
@@ -224,21 +222,13 @@ export class PageEyes implements Eyes {
   }
 
   isVisible(element: Element): boolean {
-    const facts = isAttached(element) ? this.#factsIn(this.#looks.lookNow('viewport', this.#teller.count), element) : null;
+    const facts = isAttached(element) ? factsInReach(element, this.#looks.lookNow('viewport', this.#teller.count)) : null;
     return facts?.visibility === true;
   }
 
   sight(): (element: Element) => boolean {
     const look = this.#looks.lookNow('viewport', this.#teller.count);
-    return (element) => this.#factsIn(look, element)?.shows === true;
-  }
-
-  /** Of an element of which something could be brought to show. */
-  #factsIn({ scan, styles }: Look, element: Element): Facts | null {
-    const box = scan.boxOf(element);
-    if (box === null) return null;
-    const facts = factsOf(box, styles);
-    return showsIn(edgesOf(box), facts.clip.reach) ? facts : null;
+    return (element) => factsInReach(element, look)?.shows === true;
   }
 
   isDisabled(element: Element): boolean {

@@ -5,6 +5,8 @@ import { hasArea, intersect, showsIn, type Box, type Edges, type Facts } from '.
 import { FixedClip, GONE, LiveClip, type Clip } from './clip';
 import { clipsAll } from './clip_path';
 import { movedBy } from './displacement';
+import { edgesOf } from './edges';
+import type { Scan } from './scan';
 import type { Styles } from './styles';
 import { isFaded, isTurnedAway } from './unpainted';
 
@@ -14,6 +16,14 @@ const NOWHERE: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
 export function factsOf(box: Box, styles: Styles): Facts {
   box.facts ??= read(box, box.parent === null ? null : factsOf(box.parent, styles), styles);
   return box.facts;
+}
+
+/** The facts of an element of which something could be brought to show; null: nothing can. */
+export function factsInReach(element: Element, { scan, styles }: { readonly scan: Scan; readonly styles: Styles }): Facts | null {
+  const box = scan.boxOf(element);
+  if (box === null) return null;
+  const facts = factsOf(box, styles);
+  return showsIn(edgesOf(box), facts.clip.reach) ? facts : null;
 }
 
 const ALL_WAYS: CheckVisibilityOptions = { opacityProperty: true, visibilityProperty: true };

@@ -1,11 +1,9 @@
 /** Text with a line through it: a price or a word that no longer holds. CSS Text Decoration 4. */
+import { MANY_RULES } from '../dom/style_rules';
 import { fold } from '../dom/text';
 import { RuleKind } from './rule_elements';
 
 export const STRUCK_TAGS = /^(?:s|strike|del)$/;
-
-/** To go through more rules than these takes longer than to ask every element that is read. */
-const MANY_RULES = 300;
 
 /** What may be struck through; whether it is, its computed style tells. */
 export const STRIKING = new RuleKind(({ textDecoration, textDecorationLine }) => /line-through|var\(/.test(`${textDecoration} ${textDecorationLine}`), ['s', 'strike', 'del', '[style*="line-through"]'], MANY_RULES);

@@ -3,7 +3,7 @@
  * question tells: `filter: opacity(0)`, a mask that lets nothing through, the back of what is turned away. Few pages have
  * such rules, and only where a page has them are the computed styles asked.
  */
-import { isReadable, rulesOf } from '../dom/style_rules';
+import { isReadable, MANY_RULES, rulesOf } from '../dom/style_rules';
 import type { Box } from './box';
 import type { Styles } from './styles';
 
@@ -17,8 +17,6 @@ export interface Unpainting {
 const ANY: Unpainting = { filter: true, mask: true, backface: true };
 const NONE: Unpainting = { filter: false, mask: false, backface: false };
 const VARIABLE = 'var(';
-/** To go through more rules than these takes longer than to ask every element that is read. */
-const MANY_RULES = 300;
 
 const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly may: Unpainting }>();
 

@@ -141,6 +141,11 @@ UNPAINTED = {
         "<label><input type=checkbox style='filter:opacity(0)'><i>x</i> Gift</label>",
         "[0]<button>Pale />\n[1]<input type=checkbox>x Gift />",
     ),
+    "in_a_page_of_many_rules": (
+        f"<style>{''.join(f'.r{at}{{color:red}}' for at in range(400))} .f{{filter:opacity(0)}} .o{{text-decoration:line-through}}</style>"
+        "<p class=f>a <button>b</button></p><p><del>Was here</del> <span class=o>€9</span> €7</p><button>Pay</button>",
+        "~~Was here~~ ~~€9~~ €7\n[0]<button>Pay />",
+    ),
     "masked_away": (
         "<style>.a{mask-image:linear-gradient(transparent,#0000)} .b{mask:linear-gradient(#000 0 0) 0/0% no-repeat} .c{mask:var(--m)} .d{mask-image:linear-gradient(#000,transparent)}</style>"
         "<p class=a>a <button>b</button></p><p class=b>c <button>d</button></p><p class=c style='--m:linear-gradient(#0000,#0000)'>e</p><p class=d>Fades <button>Out</button></p>",
