@@ -85,9 +85,10 @@ export class Surroundings {
 
   /** The title of an entry without digits; where its neighbours have the same, also what tells it from them. */
   #told(entry: Element): string {
-    const { text, plain } = this.#title(entry);
+    const { text, plain, stem } = this.#title(entry);
     const others = neighbours(entry).map((each) => this.#title(each));
-    if (plain !== '' && !others.some((other) => other.plain === plain)) return plain;
+    // "Customer 1 Paris" beside "Customer 2 Rome": the digits number them, though no two have the rest in common.
+    if (plain !== '' && !others.some((other) => other.plain === plain || (stem !== null && other.stem === stem))) return plain;
     const whole = text !== '' && !others.some((other) => other.text === text) ? text : fold([...texts(entry)].join(' ')).slice(0, LONGEST);
     return whole === '' ? plain : `${plain}${APART}${whole}`;
   }
@@ -103,14 +104,18 @@ export class Surroundings {
 interface Title {
   readonly text: string;
   readonly plain: string;
+  /** What stands before its first digit; null where it has none. */
+  readonly stem: string | null;
 }
+
+const STEM = /^\P{N}*(?=\p{N})/u;
 
 function titleOf(entry: Element): Title {
   for (const text of texts(entry)) {
     const plain = withoutDigits(text);
-    if (plain !== '') return { text, plain };
+    if (plain !== '') return { text, plain, stem: STEM.exec(text)?.[0] ?? null };
   }
-  return { text: '', plain: '' };
+  return { text: '', plain: '', stem: null };
 }
 
 /** Between what an entry is called and what tells it from its neighbours. */

@@ -40,6 +40,11 @@ CASES = [
         filled("Invoice|#2001|Mallory", "Invoice|#2002|Eve"),
     ),
     Recycles("the next page", rows("Open|Ann", "Paid|Bo", "Late|Cy"), filled("Open|Dan", "Paid|Ed", "Late|Flo")),
+    Recycles(
+        "numbered things, no two of which have the rest in common",
+        rows("Customer 1 Paris", "Customer 2 Rome", "Customer 3 Bonn"),
+        filled("Customer 4 Paris", "Customer 5 Rome", "Customer 6 Bonn"),
+    ),
     Recycles("a shorter list of numbered things", rows("Order 17", "Order 18", "Order 19"), filled("Order 18")),
     Recycles(
         "rows that a picture tells apart",
