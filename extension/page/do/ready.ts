@@ -10,7 +10,9 @@ import { isAttached } from '../dom/tree';
 import type { ParentHit } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
 import { blockedBy, describeParentHit } from './blocker';
+import { sliderAt, thumbPoint } from './pointer/range_drag';
 import { scrollIntoView, scrollToFreeEdge } from './into_view';
+import { TimeLimit } from './page_time';
 import { refused, type Refusal } from './result';
 import { watchSwing } from './swing';
 import { nextFrame } from './turn';
@@ -30,11 +32,11 @@ export interface ReadyTools {
 const LIMIT_MS = 2500;
 
 /** Wait until `element` is what `needs` says, at most 2.5 s; scrolls it into view if only that is missing. */
-export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools, deadline_ms = performance.now() + LIMIT_MS): Promise<Ready> {
-  const swing = watchSwing(element);
+export async function waitUntilReady(element: Element, needs: readonly Need[], tools: ReadyTools): Promise<Ready> {
+  const [swing, limit] = [watchSwing(element), new TimeLimit(LIMIT_MS)];
   let inertLooks = 0;
   for (let isFirst = true; ; isFirst = false) {
-    const isLast = performance.now() > deadline_ms;
+    const isLast = limit.isUp();
     // what never rests is followed
     const state = await look(element, swing.isRestless() ? needs.filter((need) => need !== 'stable') : needs, isFirst || isLast, tools);
     if (state.kind === 'ready' || isLast) return state;
@@ -83,7 +85,7 @@ async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
   let [by, taken]: [Element | null, Taken | null] = [null, null];
   const surfaces = surfacesOf(element).filter((surface) => eyes.isVisible(drawnBy(surface)));
   // where what stands in it takes up its middle and its edges, its own words are left
-  for (const pointsIn of [pointsOf, pointsOfText]) {
+  for (const pointsIn of [pointsToPress, pointsOfText]) {
     const free: Spot[] = [];
     for (const spot of surfaces.flatMap((surface) => pointsIn(surface).map((point) => ({ point, surface })))) {
       const hit = hitTest(element, spot.point);
@@ -102,6 +104,12 @@ async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
   // a part of a widget that is asked for by the widget alone may well be all taken up
   if (eyes.numberOf(element) === null) return tryInParent(element, [taken], tools);
   return { kind: 'refused', result: refused('covered', `${eyes.mention(element)} is taken up by what stands in it: a press there is one on ${eyes.mention(taken.control)}. Press that, if it is what you want.`) };
+}
+
+/** Of two sliders on each other, as a rule the thumbs alone take the mouse (`::-webkit-slider-thumb { pointer-events: auto }`). */
+function pointsToPress(surface: Element): PointInFrame[] {
+  const slider = sliderAt(surface);
+  return slider === null ? pointsOf(surface) : [...pointsOf(surface), thumbPoint(slider)];
 }
 
 interface Spot {

@@ -109,6 +109,21 @@ async def test_a_native_slider_is_moved_with_its_events(page: Page, engine: Open
     assert log.count("change") == 1
 
 
+ON_EACH_OTHER = """
+<style>input { position: absolute; left: 0; width: 216px; margin: 0; pointer-events: none; appearance: none; background: none }
+input::-webkit-slider-thumb { pointer-events: auto; appearance: none; width: 16px; height: 16px; background: blue }</style>
+<input type=range aria-label=Least value=20><input type=range aria-label=Most value=80>
+"""
+
+
+async def test_of_two_sliders_on_each_other_each_is_held_by_its_thumb(page: Page, engine: OpenPage) -> None:
+    hands = await engine(ON_EACH_OTHER, world="isolated")
+    written = await hands.act({"input_text": {"index": await number(hands, "Least"), "text": "35"}})
+    assert written["effect"] == {"value": "35"}, written
+    assert (await drag(hands, "Most", dx_px=-40, dy_px=0))["effect"] == {"value": "60"}
+    assert await page.evaluate("[...document.querySelectorAll('input')].map(({ value }) => value)") == ["35", "60"]
+
+
 async def test_a_drag_that_nothing_hears_is_failed(engine: OpenPage) -> None:
     hands = await engine("<button>Heavy</button><button>Place</button>")
     result = await drag(hands, "Heavy", "Place")
