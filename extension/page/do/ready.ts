@@ -10,8 +10,8 @@ import { isAttached } from '../dom/tree';
 import type { ParentHit } from '../../../shared_schemas/protocol';
 import type { Hooks } from '../contract';
 import { blockedBy, describeParentHit } from './blocker';
-import { sliderAt, thumbPoint } from './pointer/range_drag';
 import { scrollIntoView, scrollToFreeEdge } from './into_view';
+import { pointsToPress } from './press_points';
 import { TimeLimit } from './page_time';
 import { refused, type Refusal } from './result';
 import { watchSwing } from './swing';
@@ -104,12 +104,6 @@ async function tryPoints(element: Element, tools: ReadyTools): Promise<Ready> {
   // a part of a widget that is asked for by the widget alone may well be all taken up
   if (eyes.numberOf(element) === null) return tryInParent(element, [taken], tools);
   return { kind: 'refused', result: refused('covered', `${eyes.mention(element)} is taken up by what stands in it: a press there is one on ${eyes.mention(taken.control)}. Press that, if it is what you want.`) };
-}
-
-/** Of two sliders on each other, as a rule the thumbs alone take the mouse (`::-webkit-slider-thumb { pointer-events: auto }`). */
-function pointsToPress(surface: Element): PointInFrame[] {
-  const slider = sliderAt(surface);
-  return slider === null ? pointsOf(surface) : [...pointsOf(surface), thumbPoint(slider)];
 }
 
 interface Spot {

@@ -414,6 +414,14 @@ async def test_a_click_on_a_slider_moves_it_as_a_persons_does(page: Page, engine
     assert await page.evaluate("document.querySelector('input').value") == "50"
 
 
+async def test_a_line_whose_middle_is_empty_is_pressed_on_its_words(page: Page, engine: OpenPage) -> None:
+    html = """<ul role=listbox><li role=option><span>Small</span></li><li role=option><span>Large</span></li></ul>
+    <script>heard = ''; document.querySelector('ul').onclick = ({target}) => heard += target.localName</script>"""
+    hands = await engine(html, world="isolated")
+    await click(hands, "Large")
+    assert await page.evaluate("heard") == "span"
+
+
 TAKEN_UP = """
 <style>.wide { width: 400px; text-align: center } .wide > * { width: 250px; display: inline-block }</style>
 <table><tr data-is=row onclick=hear(this)>
