@@ -150,6 +150,20 @@ async def test_what_has_faded_does_not_show(engine: OpenPage) -> None:
     assert "Loading" not in (await hands.act({"read_page": {}}))["content"]
 
 
+FADES_IN = """<style>section { opacity: 0; height: 900px } .in { opacity: 1 }</style><p>Top</p>
+<section>One</section><section>Two <button style='opacity:0'>Mark</button></section>
+<script>const seen = new IntersectionObserver((all) => all.forEach((one) => one.isIntersecting && one.target.classList.add('in')))
+document.querySelectorAll('section').forEach((each) => seen.observe(each))</script>"""
+
+
+async def test_what_fades_in_as_it_is_scrolled_to_is_read_and_found(page: Page, engine: OpenPage) -> None:
+    hands = await engine(FADES_IN, world="isolated")
+    await page.wait_for_selector(".in")
+    assert (await hands.act({"read_page": {}}))["content"] == "Top\n\nOne\n\nTwo"
+    assert (await hands.act({"scroll_to_text": {"text": "Two"}}))["status"] == "done"
+    assert await page.locator(".in").count() == 2
+
+
 @pytest.mark.parametrize(
     "action", [{"wait_for": {"text": "No such", "gone": True}}, {"scroll_to_text": {"text": "299"}}, {"read_page": {}}]
 )

@@ -8,6 +8,7 @@ import { done, refused } from '../result';
 import { readValue } from '../write/native_value';
 import { markdownBlocks } from './markdown';
 import { partOf } from './parts';
+import { sightWithReveals } from './scroll_reveal';
 
 export const readPage: Behaviour<'read_page'> = {
   needs: [],
@@ -15,7 +16,7 @@ export const readPage: Behaviour<'read_page'> = {
   begins: 'never',
   // eslint-disable-next-line @typescript-eslint/require-await -- every behaviour may wait; reading does not
   async run({ parameters: { part }, element, eyes }) {
-    const sight = { isVisible: eyes.sight() };
+    const sight = { isVisible: sightWithReveals(eyes) };
     if (element !== null && isTextField(element)) {
       if (isSecret(element)) return refused('unsupported', 'A password is not read.');
       return answer([withoutInvisible(readValue(element))], part, `the value of ${eyes.mention(element)}`);

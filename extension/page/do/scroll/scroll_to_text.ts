@@ -2,16 +2,18 @@
 import { hitInDocument } from '../../dom/hit_element';
 import { composedContains } from '../../dom/tree';
 import type { Behaviour } from '../behaviour';
+import { sightWithReveals } from '../read/scroll_reveal';
 import { ShownText, type Found } from '../read/shown_text';
 import { done, failed, refused } from '../result';
 import { nextFrame } from '../turn';
+import { until } from '../until';
 import { isViewport, positionOf, scrollerFor } from './scroller';
 
 export const scrollToText: Behaviour<'scroll_to_text'> = {
   needs: [],
   afterwards: 'changes',
   async run({ parameters: { text, nth }, eyes, signal, settle }) {
-    const matches = new ShownText(document.documentElement, eyes.sight()).find(text);
+    const matches = new ShownText(document.documentElement, sightWithReveals(eyes)).find(text);
     const match = matches[nth - 1];
     if (match === undefined) {
       const count = matches.length === 0 ? 'does not show' : `shows only ${matches.length} times`;
@@ -24,13 +26,16 @@ export const scrollToText: Behaviour<'scroll_to_text'> = {
     signal.throwIfAborted();
     await settle();
     const which = matches.length > 1 ? ` (${nth} of ${matches.length})` : '';
-    if (!isInView(match)) return failed('no_effect', `"${text}"${which} could not be brought into view.`);
+    if (!isInView(match) || !(await until(() => eyes.sight()(match.element), FADES_IN_MS, signal))) return failed('no_effect', `"${text}"${which} could not be brought into view.`);
     const after_px = placeOf(match);
     const scrolled_px = { x: Math.round(before_px.x - after_px.x), y: Math.round(before_px.y - after_px.y) };
     const moved = scrolled_px.x !== 0 || scrolled_px.y !== 0;
     return done(moved ? `"${text}"${which} is in view now.` : `"${text}"${which} was in view already.`, { effect: { scrolled_px } });
   },
 };
+
+/** So long a page may take to begin to show what was scrolled to. */
+const FADES_IN_MS = 1000;
 
 function placeOf({ element, range }: Found): { readonly x: number; readonly y: number } {
   const { x, y } = (range ?? element).getBoundingClientRect();
