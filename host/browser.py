@@ -42,6 +42,8 @@ SCREENSHOT_DEADLINE_S = 10.0
 
 ACT_DEADLINE_S = 15.0
 """The engine takes at most 2.5 s before an action and 3 s after it; a large file or a slow machine gets the rest."""
+LIST_DEADLINE_S = 30.0
+"""A list that the page makes itself is opened by several presses with these times, and scrolled for up to 10 s."""
 NAVIGATE_DEADLINE_S = 45.0
 """The background waits for the new document itself, and answers when it has waited enough."""
 
@@ -150,6 +152,8 @@ def act_deadline_s(action: ActionCall) -> float:
     seconds = action.parameters.get("seconds")
     if action.name in ("wait", "wait_for"):
         return ACT_DEADLINE_S + (float(seconds) if isinstance(seconds, (int, float)) else 10.0)
+    if action.name in ("select_dropdown_option", "get_dropdown_options"):
+        return LIST_DEADLINE_S
     return NAVIGATE_DEADLINE_S if action.name in _NAVIGATION else ACT_DEADLINE_S
 
 

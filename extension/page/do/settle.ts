@@ -6,6 +6,7 @@ import type { Hooks } from '../contract';
 import type { OnScreen } from '../eyes';
 import { watchNavigation, type NavigationWatch } from './navigation/watch_navigation';
 import { DATA, watchRequests } from './own_requests';
+import { TimeLimit } from './page_time';
 import { watchAnimations } from './running_animations';
 import { watchScrolling, type Scrolled } from './scroll/watch_scrolling';
 import type { Ticking, Trial } from './ticking/ticking';
@@ -41,8 +42,6 @@ export interface Watch {
 
 /** How long a page may take to settle. */
 const LIMIT_MS = 3000;
-/** A frame that takes longer was kept from the page too: by a busy machine, or by what it does itself. */
-const STALL_MS = 100;
 /** No change in so many animation frames is quiet: what a page does step by step, it does frame by frame. */
 const QUIET_FRAMES = 2;
 /** A page that does it step by step may leave a frame or two out between them. */
@@ -85,8 +84,7 @@ export function watchPage({ roots, target, places }: Watched, hooks: Hooks, tick
     scrolled: () => scrolling.scrolled(),
     hasSent: () => requests.wasSent(),
     async settled({ expects = 'nothing' } = {}) {
-      const limit_ms = performance.now() + LIMIT_MS;
-      let [waited_ms, then_ms] = [0, performance.now()];
+      const limit = new TimeLimit(LIMIT_MS);
       await nextTurn();
       let [seen_ms, quietFrames, enough, wasBusy] = [lastChange_ms(), 0, QUIET_FRAMES, false];
       for (;;) {
@@ -94,17 +92,15 @@ export function watchPage({ roots, target, places }: Watched, hooks: Hooks, tick
         // frameworks put off what a frame, or the end of an animation, brings them to draw
         await nextTurn();
         signal.throwIfAborted();
-        const [now_ms, last_ms] = [performance.now(), lastChange_ms()];
-        if (now_ms > limit_ms) return result(true);
-        waited_ms += Math.min(now_ms - then_ms, STALL_MS);
-        then_ms = now_ms;
+        const last_ms = lastChange_ms();
+        if (limit.isUp()) return result(true);
         if (last_ms !== seen_ms) enough = QUIET_FRAMES_OF_STEPS;
         const isBusyNow = navigation.isUnderWay() || isBusy();
         wasBusy ||= isBusyNow;
         quietFrames = last_ms === seen_ms && !isBusyNow ? quietFrames + 1 : 0;
         seen_ms = last_ms;
         const hasBegun = last_ms !== null || wasBusy || (expects === 'effect' && (signs.any() || navigation.any()));
-        const isQuiet = hasBegun ? quietFrames >= enough : waited_ms >= beginLimit_ms(expects);
+        const isQuiet = hasBegun ? quietFrames >= enough : limit.passed_ms() >= beginLimit_ms(expects);
         if (isQuiet && !isBusyNow) return result(false);
       }
     },

@@ -9,9 +9,13 @@ export { nextTurn } from '../dom/event_loop';
 export function nextFrame(): Promise<void> {
   if (document.hidden) return pause(FRAME_MS);
   return new Promise((resolve) => {
-    // a frame out of view and of another origin gets no animation frames, though its document is not hidden
-    const timer = setTimeout(resolve, FRAME_LIMIT_MS);
+    const goOn = (): void => {
+      hasFrames = false;
+      resolve();
+    };
+    const timer = setTimeout(goOn, hasFrames ? FRAME_LIMIT_MS : UNSEEN_FRAME_MS);
     requestAnimationFrame(() => {
+      hasFrames = true;
       clearTimeout(timer);
       resolve();
     });
@@ -20,6 +24,10 @@ export function nextFrame(): Promise<void> {
 
 const FRAME_MS = 16;
 const FRAME_LIMIT_MS = 500;
+const UNSEEN_FRAME_MS = 100;
+
+/** A frame out of view and of another origin gets no animation frames, though its document is not hidden. */
+let hasFrames = true;
 
 /** So much time has passed: a wait, that nobody ends, for a word of shared memory to change. */
 export async function pause(delay_ms: number): Promise<void> {

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from tests.page.do.hands import OpenPage, click, number
+from tests.page.do.hands import OpenPage, click, number, run_clock_fast
 from tests.page.engine import Engine
 
 
@@ -92,6 +92,28 @@ async def test_what_a_page_puts_off_until_later_is_waited_for(engine: OpenPage, 
     </script>""")
     result, _ = await timed_click(hands, "Go")
     assert "Ready" in result["message"]
+
+
+STALLED = {
+    "before it answers": "b.onclick = () => { stall(); step(4, () => o.innerHTML = '<button>Ready</button>') }",
+    "before it can be pressed": "b.disabled = true; b.onclick = () => o.innerHTML = '<button>Ready</button>';"
+    "wait = () => { stall(); step(4, () => b.disabled = false) }",
+}
+
+
+@pytest.mark.parametrize("title", STALLED)
+async def test_a_time_in_which_a_page_could_not_work_is_none_that_it_took(engine: OpenPage, title: str) -> None:
+    hands = await engine(f"""<button id=b>Go</button><p id=o>-</p><script>
+    let wait = () => undefined;
+    const stall = () => {{ const end = Date.now() + 400; while (Date.now() < end); }};
+    const step = (frames, run) => requestAnimationFrame(() => frames > 1 ? step(frames - 1, run) : run());
+    {STALLED[title]};
+    </script>""")
+    index = await number(hands, "Go")
+    await run_clock_fast(hands)
+    await hands.evaluate("setTimeout(() => wait())")
+    result = await hands.act({"click_element": {"index": index}})
+    assert "Ready" in result["message"], result
 
 
 async def test_what_calls_itself_busy_is_waited_for(engine: OpenPage) -> None:

@@ -3,6 +3,7 @@
  * a list that renders only what is in view.
  */
 import type { Tools } from '../behaviour';
+import { TimeLimit } from '../page_time';
 import { nextFrame } from '../turn';
 import { until } from '../until';
 import { typeInto } from '../write/typing';
@@ -79,32 +80,41 @@ const RENDER_LIMIT_MS = 300;
 
 /** What the list shows at each place from its start to its end; once, where it renders all its options anyway. */
 async function* pages(list: OpenList, reading: Reading, tools: Tools): AsyncGenerator<readonly OptionView[]> {
-  const deadline_ms = performance.now() + SCROLL_LIMIT_MS;
-  const [first] = list.options();
+  const limit = new TimeLimit(SCROLL_LIMIT_MS);
+  let shown = list.options();
+  const [first] = shown;
   const scroller = first === undefined ? null : listScroller(first.element);
-  if (scroller !== null && positionOf(scroller, 'y').at_px > 0) await step(list, scroller, 0, tools);
+  if (scroller !== null && positionOf(scroller, 'y').at_px > 0) shown = await step(list, scroller, 0, tools);
   let isAlone = false;
   for (;;) {
-    yield list.options();
+    yield shown;
     if (scroller === null) return;
-    reading.isWhole = performance.now() <= deadline_ms;
+    reading.isWhole = !limit.isUp();
     if (!reading.isWhole) return;
     const { at_px, max_px, view_px } = positionOf(scroller, 'y');
     if (at_px >= max_px - 1 && !(await until(() => positionOf(scroller, 'y').max_px > max_px + 1, RENDER_LIMIT_MS, tools.signal))) return;
-    isAlone = !(await step(list, scroller, isAlone ? max_px : at_px + view_px * 0.8, tools));
+    const before = labelsOf(shown);
+    shown = await step(list, scroller, isAlone ? max_px : at_px + view_px * 0.8, tools);
+    isAlone = labelsOf(shown) === before;
   }
 }
 
-/** Scroll the list and wait until it has rendered; false where it shows what it showed before. */
-async function step(list: OpenList, scroller: Element, to_px: number, tools: Tools): Promise<boolean> {
-  const labels = (): string => list.options().map(({ label }) => label).join('\n');
-  const before = labels();
+const labelsOf = (options: readonly OptionView[]): string => options.map(({ label }) => label).join('\n');
+
+/** Scroll the list and wait until it has rendered; what it shows then. Its options are read only where its text is another: that takes a look at the page. */
+async function step(list: OpenList, scroller: Element, to_px: number, tools: Tools): Promise<OptionView[]> {
+  const before = scroller.textContent;
   scrollTo(scroller, 'y', to_px);
   await nextFrame();
-  const isMoved = await until(() => labels() !== before, RENDER_LIMIT_MS, tools.signal);
+  await until(() => scroller.textContent !== before, RENDER_LIMIT_MS, tools.signal);
+  let [shown, read] = [list.options(), scroller.textContent];
+  const isDrawn = (): boolean => {
+    if (scroller.textContent !== read) [shown, read] = [list.options(), scroller.textContent];
+    return fills(shown, scroller);
+  };
   // rows go out of view before new ones are rendered
-  await until(() => fills(list.options(), scroller), RENDER_LIMIT_MS, tools.signal);
-  return isMoved;
+  await until(isDrawn, RENDER_LIMIT_MS, tools.signal);
+  return shown;
 }
 
 /** Do the options reach from one edge of the list's view to the other, but for less than a row? */

@@ -5,6 +5,7 @@
 import type { ActionResult } from '../../../../shared_schemas/protocol';
 import type { Behaviour, Context } from '../behaviour';
 import { done, failed } from '../result';
+import { TimeLimit } from '../page_time';
 import { nextFrame } from '../turn';
 import { until } from '../until';
 import { turnWheel } from './wheel';
@@ -48,9 +49,9 @@ async function scrollArea(context: Context<AreaScroll>, axis: Axis, aim: (positi
  * the content takes the mouse again: virtual lists switch it off while they scroll, and a little longer.
  */
 async function comeToRest(scroller: Element, axis: Axis, signal: AbortSignal): Promise<void> {
-  const deadline_ms = performance.now() + REST_LIMIT_MS;
+  const limit = new TimeLimit(REST_LIMIT_MS);
   let [still, last_px] = [0, positionOf(scroller, axis).at_px];
-  while (still < 2 && performance.now() < deadline_ms) {
+  while (still < 2 && !limit.isUp()) {
     await nextFrame();
     signal.throwIfAborted();
     const at_px = positionOf(scroller, axis).at_px;
