@@ -110,8 +110,8 @@ async def test_a_native_slider_is_moved_with_its_events(page: Page, engine: Open
 
 
 ON_EACH_OTHER = """
-<style>input { position: absolute; left: 0; width: 216px; margin: 0; pointer-events: none; appearance: none; background: none }
-input::-webkit-slider-thumb { pointer-events: auto; appearance: none; width: 16px; height: 16px; background: blue }</style>
+<style>input { position: absolute; left: 0; width: 216px; margin: 0; pointer-events: none; appearance: none }
+input::-webkit-slider-thumb { pointer-events: auto; appearance: none; width: 16px; height: 16px }</style>
 <input type=range aria-label=Least value=20><input type=range aria-label=Most value=80>
 """
 

@@ -152,7 +152,8 @@ async def test_what_has_faded_does_not_show(engine: OpenPage) -> None:
 
 FADES_IN = """<style>section { opacity: 0; height: 900px } .in { opacity: 1 }</style><p>Top</p>
 <section>One</section><section>Two <button style='opacity:0'>Mark</button></section>
-<script>const seen = new IntersectionObserver((all) => all.forEach((one) => one.isIntersecting && one.target.classList.add('in')))
+<script>const come = (all) => all.forEach((one) => one.isIntersecting && one.target.classList.add('in'))
+const seen = new IntersectionObserver(come)
 document.querySelectorAll('section').forEach((each) => seen.observe(each))</script>"""
 
 
