@@ -30,6 +30,7 @@ import { STRUCK_BEGIN, STRUCK_END, strikesMarked } from './struck';
 import type { Styles } from './styles';
 import { tagKind } from './tags';
 import { cellsApart, hasInk } from './text';
+import { UnseenControls } from './unseen_controls';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
@@ -55,6 +56,7 @@ export class Builder implements Walk {
   readonly #blocks = new BlockBuilder(this);
   readonly #height_px = innerHeight;
   #behind = 0;
+  #unseen: UnseenControls | null = null;
   /** A modal dialog of the top document is open. */
   hasModal = false;
 
@@ -202,12 +204,8 @@ export class Builder implements Walk {
     const { extent } = box;
     if (extent.right > extent.left && extent.bottom > extent.top && !touches(extent, this.options.window)) return;
     if (box.isUnread) this.scan.readUnread(box);
-    if (place.modal !== null && isBehind(box, place.modal, this.scan, this.styles)) {
-      this.#behind += countControls(box);
-      return;
-    }
-    if (element.hasAttribute('inert')) {
-      this.#behind += countControls(box);
+    if (element.hasAttribute('inert') || (place.modal !== null && isBehind(box, place.modal, this.scan, this.styles))) {
+      this.#behind += countControls(box, (this.#unseen ??= new UnseenControls(this.scan)));
       return;
     }
     if (place.modal !== null && !leadsTo(box, place.modal, this.scan)) {

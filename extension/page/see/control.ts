@@ -21,6 +21,9 @@ const SAYS_SO =
   '[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
   '[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option],[role=combobox],[role=textbox],[role=slider]';
 
+/** What `saysThatItIsAControl` answers, and a few more. */
+export const COUNTED = `a[href],button,input,select,textarea,summary,${SAYS_SO}`;
+
 /** Whether an element is a control by its tag or its attributes; quick enough to be asked of every element. */
 export function saysThatItIsAControl(element: Element, localName: string): boolean {
   switch (localName) {

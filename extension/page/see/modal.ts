@@ -8,6 +8,7 @@ import { isSemantic } from './control';
 import { roleOf } from './role';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
+import type { UnseenControls } from './unseen_controls';
 import { screenEdges } from './viewport';
 
 export interface Modal {
@@ -74,11 +75,11 @@ export function leadsTo(box: Box, modal: Modal, scan: Scan): boolean {
   return false;
 }
 
-/** Controls in a part of the page that is not read, by what they say that they are. */
-export function countControls(box: Box): number {
-  if (box.isUnread) return box.controls;
-  const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) ? 1 : 0;
-  return box.children.reduce((sum, child) => sum + countControls(child), own);
+/** Controls in a part of the page that is not read, by what they say that they are; without those that nobody could see. */
+export function countControls(box: Box, unseen: UnseenControls): number {
+  if (box.isUnread) return box.controls - unseen.within(box);
+  const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) && !unseen.has(box.element) ? 1 : 0;
+  return box.children.reduce((sum, child) => sum + countControls(child, unseen), own);
 }
 
 /**

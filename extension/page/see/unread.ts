@@ -64,8 +64,8 @@ function survey(top: Element, positioned: Positioned): { readonly elements: numb
   return { elements, controls };
 }
 
-/** These take less time than the whole rectangle. That it is not `visibility: hidden` is found when it is read: to ask takes twice as long as all the rest. */
-function hasSize(element: Element): boolean {
+/** These take less time than the whole rectangle. */
+export function hasSize(element: Element): boolean {
   if (isAnyHtml(element)) return element.offsetWidth > 0 && element.offsetHeight > 0;
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;

@@ -19,7 +19,7 @@ export function pageWindow(scan: Scan, styles: Styles, controls: number): Edges 
   /** How many controls lie in it; without end if none lies outside. */
   const held = (screens: number): number => {
     const { top, bottom } = around(screens);
-    const { above, below } = countOutside(scan, styles, top, bottom);
+    const { above, below } = countOutside(scan, styles, top, bottom, true);
     return above + below === 0 ? Infinity : scan.root.controls - above - below;
   };
   let [few, many] = [0, LEAST_SCREENS];

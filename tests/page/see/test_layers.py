@@ -6,9 +6,7 @@ from playwright.async_api import Page
 from tests.page.conftest import EngineLoader
 from tests.page.see.rows import read_rows
 
-DIALOG = (
-    "<button>Pay</button><p>Basket</p><dialog id=d aria-labelledby=t><h2 id=t>Sure?</h2><button>Yes</button></dialog>"
-)
+DIALOG = "<button>Pay</button><button style='opacity:0'>Peek</button><p>Basket</p><dialog id=d aria-labelledby=t><h2 id=t>Sure?</h2><button>Yes</button></dialog>"
 
 
 async def test_behind_a_modal_dialog_nothing_is_listed_but_the_count(engine: EngineLoader) -> None:

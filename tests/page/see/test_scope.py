@@ -11,6 +11,11 @@ async def test_viewport_scope_shows_the_screen_and_says_what_lies_above_and_belo
     lines = (await eyes.text(scope="viewport")).split("\n")
     assert lines[0] == "Part 0"
     assert lines[-1] == "... 3300 px below (4.7 pages): 33 more elements"
+    unseen = "visibility:hidden", "opacity:0", "width:0;height:0;padding:0;border:0;overflow:hidden"
+    for at, style in enumerate(unseen):
+        await eyes.evaluate(f"document.querySelectorAll('button')[20 + {at}].style.cssText = '{style}'")
+        assert (await eyes.text(scope="viewport")).endswith(f": {32 - at} more elements")
+    await eyes.evaluate("document.querySelectorAll('button').forEach((each) => each.removeAttribute('style'))")
     await eyes.evaluate("scrollTo(0, 1000)")
     lines = (await eyes.text(scope="viewport")).split("\n")
     assert lines[:2] == ["... 1000 px above (1.4 pages): 10 more elements", "Part 10"]

@@ -78,6 +78,11 @@ async def test_as_many_are_counted_as_there_are(engine: EngineLoader) -> None:
       r{FAR + 1}.hidden = true;
       r{FAR + 2}.cells[3].firstChild.style.cssText = 'padding: 0; border: 0; width: 0';
       r{FAR + 3}.cells[3].firstChild.style.cssText = 'padding: 0; border: 0; height: 0; overflow: hidden';
+      r{FAR + 4}.style.visibility = 'hidden';
+      r{FAR + 4}.cells[1].firstChild.style.visibility = 'visible';
+      r{FAR + 5}.cells[3].style.opacity = '0';
+      document.head.append(Object.assign(document.createElement('style'), {{ textContent: 'tr:not(:hover) > .menu {{ visibility: hidden }}' }}));
+      for (const {{ cells }} of [r{FAR + 6}, r{FAR + 7}, r0]) cells[3].className = 'menu';
     }} undefined""")
     first = await eyes.text(scope="viewport")
     whole = f"(delete globalThis.pagehand, (0, eval)({json.dumps(BUNDLE.read_text())}), pagehand.observe({{ scope: 'page', max_chars: 1e6 }}))"
