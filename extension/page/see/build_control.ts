@@ -46,6 +46,8 @@ export class ControlBuilder {
     if (place.control !== null && isBarePlayer(element)) return null;
     if (!facts.takesPointer && !isDisabled(element) && !(isStackedSlider(element) && !facts.isOutOfReach)) return null;
     const edges = edgesOf(box);
+    // What is brought into view by scrolling may lose it there, as the slides of a carousel do.
+    if (this.walk.styles.isInert(element) && showsIn(edges, facts.clip.view)) return null;
     if (showsIn(edges, this.walk.bounds(facts.clip))) return kind;
     if (!showsIn(edges, facts.clip.reach)) box.wasUnseen = true;
     return null;

@@ -3,6 +3,7 @@ import { isHtml } from '../dom/kinds';
 import { fold } from '../dom/text';
 import { childrenOf, type ControlItem, type Item } from './item';
 import { noteOutsideRead } from './outside_reads';
+import { struck } from './struck';
 
 /** All texts of an item and of what stands under it, but not those of other controls. */
 export function textsOf(item: Item): string[] {
@@ -57,7 +58,8 @@ export function withoutEchoes(items: readonly Item[]): Item[] {
 function withoutEchoBefore(item: Item, before: Item | undefined): Item {
   if (item.kind !== 'text' || item.level > 0 || before?.kind !== 'control' || !FIELDS.has(before.role)) return item;
   const { name } = before.calling;
-  const rest = name.length >= LEAST_RUN && item.text.startsWith(`${name} `) ? item.text.slice(name.length + 1) : '';
+  const said = name.length < LEAST_RUN ? undefined : [`${name} `, `${struck(name)} `].find((each) => item.text.startsWith(each));
+  const rest = said === undefined ? '' : item.text.slice(said.length);
   return /[\p{L}\p{N}]/u.test(rest) ? { ...item, text: rest } : item;
 }
 

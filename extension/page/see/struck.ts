@@ -3,8 +3,6 @@ import { MANY_RULES } from '../dom/style_rules';
 import { fold } from '../dom/text';
 import { RuleKind } from './rule_elements';
 
-export const STRUCK_TAGS = /^(?:s|strike|del)$/;
-
 /** What may be struck through; whether it is, its computed style tells. */
 export const STRIKING = new RuleKind(({ textDecoration, textDecorationLine }) => /line-through|var\(/.test(`${textDecoration} ${textDecorationLine}`), ['s', 'strike', 'del', '[style*="line-through"]'], MANY_RULES);
 

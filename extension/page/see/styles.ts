@@ -1,10 +1,10 @@
 /** Computed styles, each looked up once and then live; what is worked out of them is dropped where the page changes. */
-import { isText } from '../dom/kinds';
 import { fold } from '../dom/text';
 import type { Moments } from './clip';
 import { GENERATING } from './generated';
 import { RuleElements } from './rule_elements';
-import { STRIKING, STRUCK_TAGS } from './struck';
+import { STRIKING } from './struck';
+import { DEADENING } from './styled_inert';
 import { either, unpaintingBy, unpaintingOf, type Unpainting } from './unpainted';
 
 const NOTHING = ['', ''] as const;
@@ -17,6 +17,7 @@ export class Styles implements Moments {
   readonly #generated = new Map<Element, readonly [before: string, after: string]>();
   readonly #generating: RuleElements;
   readonly #striking: RuleElements;
+  readonly #deadening: RuleElements;
 
   /** By the style sheets of so many roots. */
   #unpainting: { readonly roots: number; readonly may: Unpainting } | null = null;
@@ -25,6 +26,7 @@ export class Styles implements Moments {
   constructor(private readonly roots: ReadonlySet<Document | ShadowRoot> = NO_ROOTS) {
     this.#generating = new RuleElements(GENERATING, roots);
     this.#striking = new RuleElements(STRIKING, roots);
+    this.#deadening = new RuleElements(DEADENING, roots);
   }
 
   of(element: Element): CSSStyleDeclaration {
@@ -41,6 +43,7 @@ export class Styles implements Moments {
     this.moment++;
     this.#generating.begin();
     this.#striking.begin();
+    this.#deadening.begin();
   }
 
   /** Forgets what was worked out of the style of an element. */
@@ -71,10 +74,16 @@ export class Styles implements Moments {
     return elements === null || elements.has(element) || element.shadowRoot !== null;
   }
 
-  /** A line goes through its text. Where any may have one, numbers are looked at, and what is of a tag for that. */
+  /** A line goes through its text. */
   isStruck(element: Element): boolean {
     const elements = this.#striking.near(element);
-    return (elements === null ? STRUCK_TAGS.test(element.localName) || beginsWithNumber(element) : elements.has(element)) && this.of(element).textDecorationLine.includes('line-through');
+    return (elements === null || elements.has(element)) && this.of(element).textDecorationLine.includes('line-through');
+  }
+
+  /** A rule keeps a person from using it though it shows. CSS UI 4, `interactivity`, which is inherited. */
+  isInert(element: Element): boolean {
+    const elements = this.#deadening.near(element);
+    return (elements === null || elements.size > 0) && this.of(element).getPropertyValue('interactivity') === 'inert';
   }
 
   /** The same as a person reads it: words and signs, not what separates or points. Nothing where it would have to be looked for everywhere. */
@@ -85,8 +94,6 @@ export class Styles implements Moments {
     return [READABLE.test(texts[0]) ? texts[0] : '', READABLE.test(texts[1]) ? texts[1] : ''];
   }
 }
-
-const beginsWithNumber = ({ firstChild }: Element): boolean => firstChild !== null && isText(firstChild) && /\d/.test(firstChild.data);
 
 function textOf(style: CSSStyleDeclaration, element: Element): string {
   const content = style.content;

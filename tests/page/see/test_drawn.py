@@ -142,9 +142,9 @@ UNPAINTED = {
         "[0]<button>Pale />\n[1]<input type=checkbox>x Gift />",
     ),
     "in_a_page_of_many_rules": (
-        f"<style>{''.join(f'.r{at}{{color:red}}' for at in range(400))} .f{{filter:opacity(0)}} .o{{text-decoration:line-through}}</style>"
-        "<p class=f>a <button>b</button></p><p><del>Was here</del> <span class=o>€9</span> €7</p><button>Pay</button>",
-        "~~Was here~~ ~~€9~~ €7\n[0]<button>Pay />",
+        f"<style>{''.join(f'.r{at}{{color:red}}' for at in range(400))} .f{{filter:opacity(0)}} .o{{text-decoration:line-through}} .i{{interactivity:inert}}</style>"
+        "<p class=f>a <button>b</button></p><p><del>Was here</del> <span class=o>€9</span> €7</p><ul><li class=o><span>Buy milk</span><li>Pay <b class=o>rent</b> bills</ul><p class=i><button>Dead</button></p><p><input type=checkbox id=t checked aria-labelledby=n><span class=o id=n>Water plants</span> weekly</p><button>Pay</button>",
+        "~~Was here~~ ~~€9~~ €7\n~~Buy milk~~\nPay ~~rent~~ bills\nDead\n[0]<input type=checkbox checked>Water plants />\nweekly\n[1]<button>Pay />",
     ),
     "masked_away": (
         "<style>.a{mask-image:linear-gradient(transparent,#0000)} .b{mask:linear-gradient(#000 0 0) 0/0% no-repeat} .c{mask:var(--m)} .d{mask-image:linear-gradient(#000,transparent)}</style>"

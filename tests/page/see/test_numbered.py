@@ -130,6 +130,10 @@ NOT_NUMBERED = {
         "<button style='pointer-events:none'>Dead</button><button disabled style='pointer-events:none'>Off</button>",
         "Dead\n[0]<button disabled>Off />",
     ),
+    "inert_by_a_rule_as_long_as_it_is_in_view": (
+        "<style>.off{interactivity:inert}</style><div class=off><button>Dead</button> <b><a href=/x>Over</a></b></div><button style='interactivity:inert'>Off</button><button>On</button><p style='margin-top:900px' class=off><button>Far</button>",
+        "Dead Over\nOff\n[0]<button>On />\n[1]<button>Far />",
+    ),
     "aria_hidden_hides_no_control": (
         "<div aria-hidden=true>Text <button>Mouse</button></div>",
         "Text\n[0]<button>Mouse />",
