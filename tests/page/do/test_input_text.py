@@ -499,3 +499,12 @@ async def test_an_editor_is_replaced_line_by_line_and_appended_to(page: Page, en
     assert await page.evaluate("document.querySelector('div').innerText") == "one\ntwo and three"
     assert (await write(hands, "Field", ""))["status"] == "done"
     assert (await page.evaluate("document.querySelector('div').innerText")).strip() == ""
+
+
+async def test_what_is_written_on_behind_a_mention_is_read_back_with_it(engine: OpenPage) -> None:
+    mention = "<span contenteditable=false>@ann</span>&nbsp;"
+    hands = await engine(f"<div contenteditable role=textbox aria-label=Comment>Hi {mention}</div>", world="isolated")
+    result = await hands.act(
+        {"input_text": {"index": await number(hands, "Comment"), "text": "please look", "clear": False}}
+    )
+    assert result.get("effect") == {"value": "Hi @ann please look"}, result
