@@ -1,9 +1,9 @@
 /** Links and forms whose outcome is another tab, which this page does not see. */
 import { isOfDocument } from '../dom/address';
-import { frameDocument, frameElementOf } from '../dom/frames';
 import { composedClosest } from '../dom/tree';
 import { submitButtonAt } from './default_button';
 import { linkToDownload } from './link_download';
+import { frameNamed, isFrameOfPage, targetOf } from './navigation/named_frames';
 import type { PressOptions, Landing } from './pointer/pointer';
 
 export interface Otherwise {
@@ -22,7 +22,7 @@ export function tellNewTab({ clicked, isPrevented }: Pick<Landing, 'clicked' | '
   const submitter = submitButtonAt(composedClosest(clicked, 'button, input[type=submit], input[type=image]'));
   const isSender = link === null && isSent && submitter !== null;
   const target = link !== null ? targetOf(link, link.target) : isSender ? targetOf(submitter, submitter.formTarget || (submitter.form?.target ?? '')) : '';
-  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase()) && !isFrameName(clicked.ownerDocument, target);
+  const isElsewhere = target !== '' && !OWN.includes(target.toLowerCase()) && frameNamed(clicked.ownerDocument, target) === null && !isFrameOfPage(target);
   const isByKey = link !== null && (button === 'middle' || modifiers.includes('Control') || modifiers.includes('Meta') || modifiers.includes('Shift'));
   const isDownload = link !== null && (link.hasAttribute('download') || (button !== 'middle' && linkToDownload(link, modifiers) !== null));
   // the page itself goes nowhere by these, and is heard to be asked for them (navigation/)
@@ -49,22 +49,6 @@ export function followInTab({ clicked, isPrevented }: Landing): void {
 
 /** A window that a script opens needs a press by a person. */
 const MAY_BE_BLOCKED = 'If it opens a window, the browser may have blocked it as a pop-up.';
-
-/** HTML standard, "get an element's target": its own, else that of the first `base` that has one. */
-const targetOf = (element: Element, own: string): string => (own === '' ? (element.ownerDocument.querySelector<HTMLBaseElement>('base[target]')?.target ?? '') : own);
-
-/** Is it the name of a frame of the page, around the document, in it or beside it? Those of other sites are not told of. */
-function isFrameName(document: Document, name: string): boolean {
-  const frame = frameElementOf(document);
-  return frame === null ? hasFrame(document, name) : isFrameName(frame.ownerDocument, name);
-}
-
-function hasFrame(document: Document, name: string): boolean {
-  return [...document.querySelectorAll('iframe, frame, object')].some((frame) => {
-    const inner = frameDocument(frame);
-    return frame.getAttribute('name') === name || (inner !== null && hasFrame(inner, name));
-  });
-}
 
 const OWN = ['_self', '_parent', '_top'];
 const OPENS = /window\.open\b|(?<![\w$.])open\(/u;

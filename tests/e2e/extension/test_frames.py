@@ -127,16 +127,31 @@ async def test_keys_without_a_number_go_to_the_frame_that_was_last_written_in(
     assert await page.frame_locator("iframe").get_by_label("Card").input_value() == "1234 56"
 
 
-async def test_a_link_in_a_frame_changes_the_frame_alone(run: RunInTab, page: Page, site: Site) -> None:
-    site.page("/next", "<button>Next</button>")
+LEADS = {
+    "Go": "The frame that it was in shows another page now.",
+    "Sibling": 'It sends {other}/next to the frame "f", which is not seen from here',
+    "Nothing": "The frame asked for {other}/no-content, and no other page came of it",
+    "Show": 'iframe "F" was sent to {other}/next, and shows another page now.',
+    "Out": "The tab shows {here}/landed.",
+}
+
+
+async def test_what_a_click_sends_a_frame_or_the_page_to_is_told_wherever_it_is(
+    run: RunInTab, page: Page, site: Site
+) -> None:
+    site.page("/landed", "<title>Landed</title>")
+    site.page("/next", "<button>Next</button><a href={here}/landed target=_top>Out</a>")
     site.page("/first", "<a href=/next>Go</a>")
-    await page.goto(site.page("/start", "<p>top</p><iframe src={other}/first></iframe>"))
-    seen = await run.observe(scope="page")
-    reply = await run.act("click_element", index=number_of(seen, "Go"))
-    assert reply.result.status == "done"
-    after = await run.observe(scope="page")
-    assert after.document_id == seen.document_id
-    assert number_of(after, "Next") >= 2000
+    site.page("/second", "<a href=/next target=f>Sibling</a><a href=/no-content>Nothing</a>")
+    frames = "<iframe name=f title=F src={other}/first></iframe><iframe title=S src={other}/second></iframe>"
+    await page.goto(site.page("/start", f"<p>top</p>{frames}<a href={{other}}/next target=f>Show</a>"))
+    seen = top = await run.observe(scope="page")
+    for name, says in LEADS.items():
+        reply = await run.act("click_element", index=number_of(seen, name))
+        assert says.format(here=site.here, other=site.other) in reply.result.message
+        assert (reply.result.status, "No visible" in reply.result.message) == ("done", False)
+        seen = await run.observe(scope="page")
+        assert (seen.document_id == top.document_id) == (name != "Out")
 
 
 async def test_a_frame_in_a_shadow_root_is_read_where_it_is_the_only_one_of_its_size(

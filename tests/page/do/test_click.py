@@ -193,6 +193,10 @@ ELSEWHERE = {
     "Write": "It hands mailto: over to another program.",
     "Call": "It hands tel: over to another program.",
     "Keep": "It starts a download of a.csv.",
+    "Offer": 'iframe "Ads" was sent to http://other.test/offer, and shows another page now.',
+    "Turn": 'iframe "Ads" has loaded a page meanwhile.',
+    "Renew": 'iframe "Ads" was sent to http://other.test/new, and shows another page now.',
+    "Ask": 'The form was sent. iframe "Ads" was sent to http://other.test/ask, and shows another page now.',
 }
 
 
@@ -201,13 +205,20 @@ async def test_what_leads_elsewhere_leaves_the_page_where_it_is(page: Page, engi
         "/": "<a href=/orders target=main>Orders</a><iframe name=main title=Main src=/main></iframe>"
         "<form action=/sent target=main><button>Send</button></form>"
         "<a href='mailto:a@b.example'>Write</a><button onclick=\"location = 'tel:12'\">Call</button>"
-        "<a href='data:,a' download=a.csv>Keep</a>",
+        "<a href='data:,a' download=a.csv>Keep</a>"
+        "<base target=ads><iframe name=ads title=Ads src=//other.test/></iframe><a href=//other.test/offer>Offer</a>"
+        "<button onclick=\"frames.ads.location = '//other.test/turn'\">Turn</button>"
+        "<button onclick=\"document.querySelector('[name=ads]').src = '//other.test/new'\">Renew</button>"
+        "<form action=//other.test/ask><button>Ask</button></form>",
         "/orders": "<a href=/parcels target=main>Same</a>",
     }
-    await page.route(
-        "http://shop.test/**",
-        lambda route: route.fulfill(content_type="text/html", body=pages.get(urlsplit(route.request.url).path, "x")),
-    )
+    for site in ("shop", "other"):
+        await page.route(
+            f"http://{site}.test/**",
+            lambda route: route.fulfill(
+                content_type="text/html", body=pages.get(urlsplit(route.request.url).path, "x")
+            ),
+        )
     await page.goto("http://shop.test/")
     hands = await engine(world="isolated")
     for name, says in ELSEWHERE.items():

@@ -7,13 +7,15 @@ import type { NavigationEnd } from '../../../../shared_schemas/protocol';
 import { isOfDocument } from '../../dom/address';
 import { frameDocument, frameElementOf } from '../../dom/frames';
 import type { Hooks } from '../../contract';
+import { watchForeignFrames } from './watch_foreign_frames';
 
 export interface Journey {
-  readonly to: string;
+  /** null: a script sent a frame of another origin, and nobody tells where. */
+  readonly to: string | null;
   /** The frame that is sent there; null: the document of the engine itself. */
   readonly frame: Element | null;
-  /** `came`: the frame shows another document. `ended`: none came, nor will. */
-  readonly state: 'under way' | 'came' | 'ended';
+  /** `came`: the frame shows another document. `loaded`: one of another origin does. `ended`: none came, nor will. */
+  readonly state: 'under way' | 'came' | 'loaded' | 'ended';
   /** The file that it is instead, as far as is known. */
   readonly download: string | null;
 }
@@ -28,6 +30,8 @@ export interface NavigationWatch {
   downloads(): readonly string[];
   /** Schemes of what went to other programs. */
   programs(): readonly string[];
+  /** What was sent to frames, by their names, that are not seen from here. */
+  beyond(): readonly { readonly name: string; readonly to: string }[];
 }
 
 interface Begun {
@@ -39,6 +43,8 @@ interface Begun {
 
 export function watchNavigation(roots: readonly (Document | ShadowRoot)[], hooks: Hooks, signal: AbortSignal): NavigationWatch {
   const begun = new Map<Window, Begun>();
+  const foreign = watchForeignFrames(roots, signal);
+  const ends = new Map<Element, NavigationEnd | null>();
   const downloads: string[] = [];
   const programs = new Set<string>();
 
@@ -69,12 +75,23 @@ export function watchNavigation(roots: readonly (Document | ShadowRoot)[], hooks
       { signal },
     );
   }
+  const foreignJourneys = (): readonly Journey[] =>
+    foreign.journeys().map(({ frame, to, hasLoaded }) => {
+      if (!ends.has(frame)) {
+        ends.set(frame, null);
+        void hooks.navigationEnd?.().then((end) => ends.set(frame, end));
+      }
+      const end = ends.get(frame) ?? null;
+      return { frame, to, state: hasLoaded ? 'loaded' : end === null ? 'under way' : 'ended', download: end?.download ?? null };
+    });
+
   return {
-    isUnderWay: () => [...begun.values()].some((each) => stateOf(each) === 'under way' || isLoading(each)),
-    any: () => begun.size > 0 || downloads.length > 0 || programs.size > 0,
-    journeys: () => [...begun.values()].filter(({ frame }) => frame?.isConnected !== false).map(asJourney),
+    isUnderWay: () => [...begun.values()].some((each) => stateOf(each) === 'under way' || isLoading(each)) || foreignJourneys().some(({ state }) => state === 'under way'),
+    any: () => begun.size > 0 || downloads.length > 0 || programs.size > 0 || foreignJourneys().length > 0 || foreign.beyond().size > 0,
+    journeys: () => [...[...begun.values()].filter(({ frame }) => frame?.isConnected !== false).map(asJourney), ...foreignJourneys()],
     downloads: () => downloads,
-    programs: () => [...programs],
+    programs: () => [...programs, ...foreign.programs()],
+    beyond: () => [...foreign.beyond()].map(([name, to]) => ({ name, to })),
   };
 }
 
