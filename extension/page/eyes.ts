@@ -86,6 +86,8 @@ export interface Eyes {
   appearedSince(observationId: string, targets: readonly Element[], target: Element | null): readonly NewElement[];
   /** Throws a RangeError for a number that was never given. */
   describe(index: number): Description;
-  /** An element was acted on: `invalid` is told of it from now on, and what it shows for the mouse over it is no part of its name. */
+  /** An element was acted on: `invalid` is told of it from now on. */
   touched(element: Element): void;
+  /** What the element shows for the mouse over it is no part of its name. */
+  mouseCameTo(element: Element): void;
 }

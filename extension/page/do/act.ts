@@ -108,6 +108,7 @@ export function createHands(eyes: Eyes, hooks: () => Hooks, page: WaitingLine): 
       if (target !== null && result.status !== 'refused') {
         batch.targets.push(target);
         eyes.touched(target);
+        eyes.mouseCameTo(target);
       }
       return await tell(result, behaviour.afterwards, resolved?.note ?? null, witness, eyes, target);
     } finally {

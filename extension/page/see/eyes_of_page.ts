@@ -287,6 +287,9 @@ export class PageEyes implements Eyes {
 
   touched(element: Element): void {
     this.#touched.add(element);
+  }
+
+  mouseCameTo(element: Element): void {
     this.#underMouse = new WeakRef(element);
   }
 }

@@ -1,27 +1,17 @@
 /** The value alone that the control of a list shows: without its label, its arrow and what stands beside it. */
-import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
-import { isSecret } from '../../dom/secret';
 import { foldCase, fold } from '../../dom/text';
-import { composedContains, flatChildNodes, flatMatches, scopeOf } from '../../dom/tree';
+import { composedContains, flatMatches, scopeOf } from '../../dom/tree';
 import type { Eyes } from '../../eyes';
-import { readValue } from '../write/native_value';
 import { listRoots, type OpenList } from './open_list';
-import { isPutAway } from './widget';
+import { shownPieces } from './widget';
 
 /** What the control shows, piece by piece, without what is its label by the page's own words. */
 export function piecesOf(element: Element, list: OpenList, eyes: Eyes): readonly string[] {
   const { widget } = list;
   const lists = listRoots(list);
   const labels = labelsIn(element, widget);
-  const pieces: string[] = [];
-  const visit = (node: Node): void => {
-    if (isText(node)) pieces.push(node.data);
-    if (!isElement(node) || lists.includes(node) || labels.some(({ label, part }) => label === node && !composedContains(label, part))) return;
-    if (isTextField(node)) pieces.push(isSecret(node) ? '' : readValue(node));
-    else if (isHtml(node, 'select')) pieces.push(...[...node.selectedOptions].map(({ label }) => label));
-    else if (node.localName !== 'style' && node.localName !== 'script' && !isPutAway(node)) flatChildNodes(node).forEach(visit);
-  };
-  visit(widget);
+  const isLabel = (node: Element): boolean => labels.some(({ label, part }) => label === node && !composedContains(label, part));
+  const pieces = shownPieces(widget, (node) => lists.includes(node) || isLabel(node));
   const name = element.isConnected ? foldCase(eyes.nameOf(element)) : '';
   return trimmed(pieces.map(fold).filter((piece) => piece !== '' && foldCase(piece) !== name));
 }

@@ -34,24 +34,25 @@ function isBeside(other: Element, element: Element): boolean {
   return other.parentElement !== null && (other.parentElement.contains(element) || other.parentElement.parentElement?.contains(element) === true);
 }
 
-/** What the control shows, without the lists that it opened: texts, values of its fields, choices of a select that it hides. */
-export function shownIn(widget: Element, lists: readonly Element[]): string {
-  const texts: string[] = [];
+/** What the control shows, without the lists that it opened. */
+export const shownIn = (widget: Element, lists: readonly Element[]): string => fold(shownPieces(widget, (element) => lists.includes(element)).join(' '));
+
+/** What the control shows, one after the other: texts, values of its fields, choices of a select that it hides. */
+export function shownPieces(widget: Element, isLeftOut: (element: Element) => boolean): readonly string[] {
+  const pieces: string[] = [];
   const visit = (node: Node): void => {
-    if (isText(node)) texts.push(node.data);
-    if (!isElement(node) || lists.some((list) => list === node)) return;
-    if (isTextField(node)) texts.push(isSecret(node) ? '' : readValue(node));
-    else if (isHtml(node, 'select')) texts.push(...[...node.selectedOptions].map(({ label }) => label));
+    if (isText(node)) pieces.push(node.data);
+    if (!isElement(node) || isLeftOut(node)) return;
+    if (isTextField(node)) pieces.push(isSecret(node) ? '' : readValue(node));
+    else if (isHtml(node, 'select')) pieces.push(...[...node.selectedOptions].map(({ label }) => label));
     // a list that is closed stands in its control in some libraries
     else if (node.localName !== 'style' && node.localName !== 'script' && !isPutAway(node)) flatChildNodes(node).forEach(visit);
-    else return;
-    texts.push(' ');
   };
   visit(widget);
-  return fold(texts.join(' '));
+  return pieces;
 }
 
-export const isPutAway = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
+const isPutAway = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
 
 /** The same with the name by which the control is told. */
 export function shownWithName(element: Element, widget: Element, lists: readonly Element[], eyes: Eyes): string {
