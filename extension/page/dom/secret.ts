@@ -8,7 +8,7 @@ const known = new WeakSet<Element>();
 export function isSecret(field: Element): boolean {
   if (known.has(field)) return true;
   if (!isTextField(field) && !isEditingHost(field)) return false;
-  const isSo = (isHtml(field, 'input') && field.type === 'password') || asksForSecret(field) || showsDots(field);
+  const isSo = (isHtml(field, 'input') && field.type === 'password') || asksForSecret(field) || showsDots(getComputedStyle(field));
   if (isSo) known.add(field);
   return isSo;
 }
@@ -23,8 +23,7 @@ const SECRETS = new Set(['current-password', 'new-password', 'cc-csc']);
 
 const asksForSecret = (field: Element): boolean => field.getAttribute('autocomplete')?.toLowerCase().split(/\s+/).some((token) => SECRETS.has(token)) === true;
 
-/** By the property, or by one of the fonts that have nothing but dots. */
-function showsDots(field: Element): boolean {
-  const style = getComputedStyle(field);
-  return /^(?:disc|circle|square)$/.test(style.getPropertyValue('-webkit-text-security')) || /^"?(?:text-security|password|dotsfont)/i.test(style.fontFamily);
-}
+/** By the property, or by one of the fonts that have nothing but dots: letters that nobody reads off the screen. */
+export const showsDots = (style: CSSStyleDeclaration): boolean => /^(?:disc|circle|square)$/.test(style.getPropertyValue('-webkit-text-security')) || DOTS_FONT.test(style.fontFamily);
+
+export const DOTS_FONT = /^"?(?:text-security|password|dotsfont)/i;

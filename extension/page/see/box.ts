@@ -137,6 +137,10 @@ export interface Facts {
   /** Its own opacity or an ancestor's is 0. */
   readonly transparent: boolean;
   readonly takesPointer: boolean;
+  /** Dots stand in the place of its letters, and nobody reads them. */
+  readonly hidesLetters: boolean;
+  /** By its own style, one around it, or a rule: whether it does, its computed style tells. */
+  readonly mayHideLetters: boolean;
   /** It stands in a frame that lets no pointer in. */
   readonly isOutOfReach: boolean;
   readonly cursor: string;

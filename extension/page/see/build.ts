@@ -170,7 +170,7 @@ export class Builder implements Walk {
       if (place.run !== '' && node.data !== '') place.run += ' ';
       return;
     }
-    if (!facts.shows) return;
+    if (!facts.shows || facts.hidesLetters) return;
     const gone = textIsGone(box.element, this.styles);
     if (gone === 'no size' || isLigature(node.data, box.element, this.styles)) return;
     const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > this.#height_px ? textEdges(node, box) : box;

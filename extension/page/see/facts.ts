@@ -1,6 +1,7 @@
 /** What computed styles make of a box: whether it shows, takes the pointer, clips or scrolls. CSS Overflow 3, CSS Masking 1. */
 import { isHtml } from '../dom/kinds';
 import { scrolledFromEdge } from '../dom/scroll_edge';
+import { showsDots } from '../dom/secret';
 import { hasArea, intersect, showsIn, type Box, type Edges, type Facts } from './box';
 import { FixedClip, GONE, LiveClip, type Clip } from './clip';
 import { clipsAll } from './clip_path';
@@ -54,7 +55,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
   if (scrollsX || scrollsY) for (let at: Box | null = box; at?.hasScrollers === false; at = at.parent) at.hasScrollers = true;
   const inside = clip === GONE || isOpen ? clip : inner(box, style, display, clip, styles);
-  return new ReadFacts(style, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);
+  return new ReadFacts(style, may.letters || parent?.mayHideLetters === true, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);
 }
 
 const NO_SCROLLING = [false, false] as const;
@@ -68,6 +69,7 @@ class ReadFacts implements Facts {
 
   constructor(
     private readonly style: CSSStyleDeclaration,
+    readonly mayHideLetters: boolean,
     readonly display: string,
     readonly position: string,
     readonly visibility: boolean,
@@ -85,6 +87,10 @@ class ReadFacts implements Facts {
 
   get cursor(): string {
     return (this.#cursor ??= this.style.cursor);
+  }
+
+  get hidesLetters(): boolean {
+    return this.mayHideLetters && showsDots(this.style);
   }
 
   get takesPointer(): boolean {

@@ -1,4 +1,5 @@
 /** Computed styles, each looked up once and then live; what is worked out of them is dropped where the page changes. */
+import { showsDots } from '../dom/secret';
 import { fold } from '../dom/text';
 import type { Moments } from './clip';
 import { GENERATING } from './generated';
@@ -56,6 +57,11 @@ export class Styles implements Moments {
     if (this.#unpainting?.roots !== this.roots.size) this.#unpainting = { roots: this.roots.size, may: unpaintingOf(this.roots) };
     const own = element.getAttribute('style');
     return own === null ? this.#unpainting.may : either(this.#unpainting.may, unpaintingBy(own));
+  }
+
+  /** Dots stand in the place of its letters; of a single element, its rules are not asked first. */
+  hidesLetters(element: Element): boolean {
+    return (this.roots === NO_ROOTS || this.unpainting(element).letters) && showsDots(this.of(element));
   }
 
   /** Text that `::before` and `::after` put around the content; icon-font characters say nothing and are left out. */

@@ -3,6 +3,7 @@
  * question tells: `filter: opacity(0)`, a mask that lets nothing through, the back of what is turned away. Few pages have
  * such rules, and only where a page has them are the computed styles asked.
  */
+import { DOTS_FONT } from '../dom/secret';
 import { isReadable, MANY_RULES, rulesOf } from '../dom/style_rules';
 import type { Box } from './box';
 import type { Styles } from './styles';
@@ -12,10 +13,12 @@ export interface Unpainting {
   readonly filter: boolean;
   readonly mask: boolean;
   readonly backface: boolean;
+  /** Dots stand in the place of letters. */
+  readonly letters: boolean;
 }
 
-const ANY: Unpainting = { filter: true, mask: true, backface: true };
-const NONE: Unpainting = { filter: false, mask: false, backface: false };
+const ANY: Unpainting = { filter: true, mask: true, backface: true, letters: true };
+const NONE: Unpainting = { filter: false, mask: false, backface: false, letters: false };
 const VARIABLE = 'var(';
 
 const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly may: Unpainting }>();
@@ -28,10 +31,10 @@ export function unpaintingOf(roots: Iterable<Document | ShadowRoot>): Unpainting
 }
 
 /** By the `style` attribute of an element. */
-export const unpaintingBy = (style: string): Unpainting => (/filter|mask|backface/.test(style) ? ANY : NONE);
+export const unpaintingBy = (style: string): Unpainting => (/filter|mask|backface|text-security/.test(style) ? ANY : NONE);
 
 export const either = (a: Unpainting, b: Unpainting): Unpainting =>
-  a === b || b === NONE ? a : { filter: a.filter || b.filter, mask: a.mask || b.mask, backface: a.backface || b.backface };
+  a === b || b === NONE ? a : { filter: a.filter || b.filter, mask: a.mask || b.mask, backface: a.backface || b.backface, letters: a.letters || b.letters };
 
 function bySheet(sheet: CSSStyleSheet): Unpainting {
   if (!isReadable(sheet)) return ANY;
@@ -57,11 +60,13 @@ function byRules(rules: CSSRuleList): Unpainting {
 
 function byDeclarations(style: CSSStyleDeclaration): Unpainting {
   const { filter, maskImage, backfaceVisibility } = style;
-  if (filter === '' && maskImage === '' && backfaceVisibility === '' && style.mask === '') return NONE;
+  const letters = style.getPropertyValue('-webkit-text-security') !== '' || DOTS_FONT.test(style.fontFamily);
+  if (filter === '' && maskImage === '' && backfaceVisibility === '' && style.mask === '' && !letters) return NONE;
   return {
     filter: filter.includes('opacity(0') || filter.includes(VARIABLE),
     mask: /gradient\(|var\(/.test(maskImage) || style.mask.includes(VARIABLE) || style.maskSize.split(/[\s,]+/).some(isNothing),
     backface: backfaceVisibility === 'hidden' || backfaceVisibility.includes(VARIABLE),
+    letters,
   };
 }
 

@@ -128,6 +128,7 @@ async def test_what_an_observation_calls_a_thing_by_can_be_waited_for_and_scroll
 async def test_characters_that_show_nothing_are_not_read_and_code_is_read_as_it_shows(engine: OpenPage) -> None:
     hands = await engine(
         "<p>Pay\u202e <input value='al\u200bice'></p><pre>a  b\u061c<i hidden>secret</i><br>c<script>1</script></pre>"
+        "<p style='-webkit-text-security:disc'>key</p>"
         "<table aria-label='Pri\u200bces'><tr><th>City</th></tr><tr><td>Li\u00adma</td></tr></table>",
         world="isolated",
     )

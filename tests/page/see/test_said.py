@@ -17,6 +17,10 @@ FIELDS = {
         "<textarea aria-label=Seed style='-webkit-text-security:square'>c</textarea><div contenteditable aria-label=Words style='-webkit-text-security:circle'>d</div><input autocomplete=one-time-code aria-label=Code value=12><input autocomplete=cc-number aria-label=Card value=4>",
         "[0]<input filled>Key />\n[1]<input filled>Shown />\n[2]<input filled>CVC />\n[3]<textarea filled>Seed />\n[4]<div role=textbox filled>Words />\n[5]<input value=12>Code />\n[6]<input value=4>Card />",
     ),
+    "nor_are_letters_that_show_as_dots": (
+        "<style>.dots{-webkit-text-security:disc}</style><p>Key: <code class=dots>A1</code></p><div style='-webkit-text-security:square'>Card <b>42</b></div><button class=dots aria-label=Copy>B2</button><button class=dots>C3</button>",
+        "Key:\n[0]<button>Copy />\n[1]<button>•• />",
+    ),
     "what_to_type": (
         "<input type=number aria-label=N min=1 max=5 step=2 required><input type=date aria-label=D value=2024-01-02>",
         "[0]<input type=number required min=1 max=5 step=2>N />\n[1]<input type=date value=2024-01-02 format=YYYY-MM-DD>D />",

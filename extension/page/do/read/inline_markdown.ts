@@ -1,6 +1,6 @@
 /** Text and what stands in a line of it, as Markdown: links, emphasis, code, pictures, and what form controls hold. */
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
-import { isSecret } from '../../dom/secret';
+import { isSecret, showsDots } from '../../dom/secret';
 import { flatChildNodes } from '../../dom/tree';
 import { readValue } from '../write/native_value';
 
@@ -24,7 +24,7 @@ export function inlineText(element: Element, sight: Sight): string {
 
 /** One node as inline Markdown, its white space not yet folded. */
 export function inlineNode(node: Node, sight: Sight): string {
-  if (isText(node)) return sight.isVisible(parentOf(node)) ? node.data.replace(/\s+/gu, ' ') : '';
+  if (isText(node)) return isReadable(parentOf(node), sight) ? node.data.replace(/\s+/gu, ' ') : '';
   if (!isElement(node) || isLeftOut(node)) return '';
   const control = controlText(node);
   if (control !== null) return sight.isVisible(node) ? ` ${control} ` : '';
@@ -35,10 +35,13 @@ export function inlineNode(node: Node, sight: Sight): string {
 
 /** The shown text of a part whose white space counts, as of code: as it stands. */
 export function verbatimText(node: Node, sight: Sight): string {
-  if (isText(node)) return sight.isVisible(parentOf(node)) ? node.data : '';
+  if (isText(node)) return isReadable(parentOf(node), sight) ? node.data : '';
   if (!isElement(node) || isLeftOut(node)) return '';
   return node.localName === 'br' ? '\n' : flatChildNodes(node).map((child) => verbatimText(child, sight)).join('');
 }
+
+/** It shows, and not as dots. */
+const isReadable = (element: Element, sight: Sight): boolean => sight.isVisible(element) && !showsDots(getComputedStyle(element));
 
 const parentOf = (text: Text): Element => text.parentElement ?? (text.getRootNode() as ShadowRoot).host;
 

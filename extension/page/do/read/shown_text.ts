@@ -4,7 +4,7 @@
  * that stand in no text, by which an observation calls what it shows.
  */
 import { isAnyHtml, isElement, isHtml, isText, isTextField } from '../../dom/kinds';
-import { isSecret } from '../../dom/secret';
+import { isSecret, showsDots } from '../../dom/secret';
 import { fold, invisibleUnits } from '../../dom/text';
 import { flatChildNodes } from '../../dom/tree';
 import { readValue } from '../write/native_value';
@@ -76,8 +76,9 @@ export class ShownText {
       return;
     }
     if (!this.isVisible(parent)) return;
-    const transform = node.ownerDocument.defaultView?.getComputedStyle(parent).textTransform;
-    const data = transform === 'uppercase' && node.data.toUpperCase().length === node.data.length ? node.data.toUpperCase() : node.data;
+    const style = node.ownerDocument.defaultView?.getComputedStyle(parent);
+    if (style !== undefined && showsDots(style)) return;
+    const data = style?.textTransform === 'uppercase' && node.data.toUpperCase().length === node.data.length ? node.data.toUpperCase() : node.data;
     this.add(data, (offset) => ({ node, offset }));
   }
 

@@ -148,7 +148,7 @@ export class AccessibleNames {
     let text = before;
     let last: Node | null = null;
     for (const child of flatChildNodes(element)) {
-      const part = isText(child) ? (isLigature(child.data, element, this.styles) ? '' : child.data) : isElement(child) ? this.#part(child, role, walk) : ''; // 2G
+      const part = isText(child) ? (isLigature(child.data, element, this.styles) || this.styles.hidesLetters(element) ? '' : child.data) : isElement(child) ? this.#part(child, role, walk) : ''; // 2G
       text += startsNumber(text, part, last, child, this.styles) ? ` ${part}` : part;
       last = child;
     }
