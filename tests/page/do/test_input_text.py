@@ -353,6 +353,51 @@ async def test_the_editor_of_a_cell_that_goes_without_the_text_is_failed(engine:
     assert (result["status"], result["code"]) == ("failed", "stale"), result
 
 
+SWAP = """
+<div id=h><input aria-label=Field id=i style='width:300px'></div>
+<template id=t>NEXT</template>
+<script>
+  const swap = () => { h.replaceChildren(t.content.cloneNode(true)); h.querySelector('.e').focus() };
+  i.onfocus = () => { HOW };
+</script>
+"""
+EDITOR = "<div contenteditable role=textbox aria-label=Editor class=e style='min-height:30px'></div>"
+GIVES_WAY = {
+    "to an editor": (SWAP.replace("NEXT", EDITOR), "swap()"),
+    "to a field, in the next task": (
+        SWAP.replace("NEXT", "<textarea aria-label=Editor class=e></textarea>"),
+        "setTimeout(swap)",
+    ),
+    "to one that was hidden": (
+        "<input aria-label=Field id=i><textarea aria-label=Editor class=e hidden></textarea>"
+        "<script>const e = document.querySelector('.e'); i.onfocus = () => { HOW }</script>",
+        "i.hidden = true; e.hidden = false; e.focus()",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", GIVES_WAY)
+async def test_a_text_goes_where_the_page_puts_the_field_that_it_only_drew(
+    page: Page, engine: OpenPage, world: World, title: str
+) -> None:
+    html, how = GIVES_WAY[title]
+    hands = await engine(html.replace("HOW", how), world=world)
+    result = await write(hands, "Field", "Hello there")
+    assert result["status"] == "done", result
+    assert 'put textbox "Editor" in its place. Wrote' in result["message"]
+    assert await page.evaluate("e => e.value ?? e.innerText", await page.query_selector(".e")) == "Hello there"
+
+
+async def test_a_text_does_not_go_into_the_next_field_that_moves_up(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        "<p><input aria-label=Field id=i><p><input aria-label=Next id=e>"
+        "<script>i.onfocus = () => { i.parentNode.remove(); e.focus() }</script>"
+    )
+    result = await write(hands, "Field", "Hello")
+    assert (result["status"], result["code"]) == ("failed", "stale"), result
+    assert await page.evaluate("e.value") == ""
+
+
 async def test_appending_keeps_what_the_field_holds(page: Page, engine: OpenPage) -> None:
     hands = await engine("<input aria-label=Field type=email value=ada@example.or>", world="isolated")
     assert (await write(hands, "Field", "g", clear=False))["status"] == "done"

@@ -14,6 +14,7 @@ import { announceChange, announceInput, readValue, writeValue, type ValueControl
 import { openForWriting, opensForWriting } from './open_for_writing';
 import { boxesAround, codeIn, codeOf, typeIntoBoxes, watchRow } from './otp';
 import { isSameThing } from './same_text';
+import { watchPlace, type Successor } from './successor';
 import { watchParts } from './taken_parts';
 import { typeInto } from './typing';
 import { tryValue } from './wanted';
@@ -87,15 +88,17 @@ async function pick(control: HTMLInputElement, context: Context<'input_text'>): 
   return report(control, verdict.value, readValue(control) === verdict.value, context);
 }
 
-async function typeText(first: ValueControl, context: Context<'input_text'>): Promise<ActionResult> {
+async function typeText(first: ValueControl, context: Context<'input_text'>, isSuccessor = false): Promise<ActionResult> {
   const { eyes, element } = context;
   const { text, clear, index } = context.parameters;
   const [before, wanted, name] = [readValue(first), wholeOf(first, text, clear), eyes.mention(element)];
   const needsMask = tryValue(first, wanted).kind === 'fits-if-masked';
   const heir = (): ValueControl | null => controlAt(eyes.resolve(index), eyes);
-  const parts = watchParts(first);
+  const [parts, place] = [watchParts(first), watchPlace(first, eyes)];
   const keys = withPlainBreaks(text);
   const typed = await typeInto(first, isHtml(first, 'input') && first.type === 'number' ? keys.replace(/[^\S\n]/gu, '') : keys, clear, context, heir);
+  const successor = typed.kind === 'typed' || isSuccessor ? null : await successorAt(place, context);
+  if (successor !== null) return writeIntoSuccessor(successor, name, context);
   if (typed.kind === 'elsewhere') return failed('no_effect', `The page moves the focus from ${name} to ${eyes.mention(typed.by)}, so nothing was typed.`);
   if (typed.kind === 'gone') return failed('stale', `${name} went away after ${typed.typed} of ${text.length} characters were typed.`);
   if (!typed.pressedEnter && !isCombobox(typed.control)) commitChange(typed.control);
@@ -115,6 +118,18 @@ async function typeText(first: ValueControl, context: Context<'input_text'>): Pr
   const taken = isSame || isSecret(control) ? [] : parts.taken(wanted, held);
   if (taken.length > 0) return done(`Typed into ${name}; the page took ${taken.map((part) => `"${part}"`).join(', ')} out of it and shows it there.`, { effect: { value: held } });
   return report(control, wanted, isSame, context);
+}
+
+async function successorAt(place: () => Successor | null, { settle }: Context<'input_text'>): Promise<Successor | null> {
+  await settle();
+  return place();
+}
+
+async function writeIntoSuccessor(field: Successor, name: string, context: Context<'input_text'>): Promise<ActionResult> {
+  const element = surfaceOf(field);
+  const own = { ...context, element };
+  const result = field.kind === 'text' ? await typeText(field.control, own, true) : await writeEditor(field.kind === 'editor' ? { input: field.host, surface: field.host } : field, own);
+  return { ...result, message: `As ${name} got the focus, the page put ${context.eyes.mention(element)} in its place. ${result.message}` };
 }
 
 /** Take back what only a mask could have put into the wanted form, as the page has none. */

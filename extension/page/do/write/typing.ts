@@ -33,7 +33,11 @@ export type Typed =
  * @param heir what stands in the control's place by now, where the page drew it anew; null: nothing.
  */
 export async function typeInto(first: ValueControl, text: string, clear: boolean, tools: Tools, heir: () => ValueControl | null = () => null): Promise<Typed> {
-  focus(first);
+  if (deepActiveElement(first.ownerDocument) !== first) {
+    focus(first);
+    // a page may put another field in its place, as frameworks do after the event
+    await nextTurn();
+  }
   let control = isAttached(first) ? first : heir();
   if (control === null) return { kind: 'gone', typed: 0 };
   focus(control);
