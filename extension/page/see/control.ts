@@ -71,7 +71,8 @@ const isBackdrop = (player: Element): boolean => player.hasAttribute('autoplay')
 /** A film or sound whose controls the page draws itself, and often only while the mouse is on it. */
 export const isBarePlayer = (element: Element): boolean => /^(?:video|audio)$/.test(element.localName) && !element.hasAttribute('controls');
 
-const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.hasAttribute('tabindex') && (cell.hasAttribute('aria-selected') || cell.hasAttribute('aria-disabled')));
+/** One that is taken is told as well, where a name is all that it has. */
+const cellActs = (cell: Element): boolean => tabIndex(cell) >= 0 || (cell.getAttribute('aria-disabled') === 'true' && cell.hasAttribute('aria-label') && cell.firstElementChild === null) || (cell.hasAttribute('tabindex') && (cell.hasAttribute('aria-selected') || cell.hasAttribute('aria-disabled')));
 
 /** A list of options that is a control by itself, and not what another control opened. */
 function standsAlone(list: Element): boolean {

@@ -60,7 +60,8 @@ function withoutEchoBefore(item: Item, before: Item | undefined): Item {
   const { name } = before.calling;
   const said = name.length < LEAST_RUN ? undefined : [`${name} `, `${struck(name)} `].find((each) => item.text.startsWith(each));
   const rest = said === undefined ? '' : item.text.slice(said.length);
-  return /[\p{L}\p{N}]/u.test(rest) ? { ...item, text: rest } : item;
+  // "Standard" before "Standard delivery takes 3 days": the sentence is not about the name
+  return /[\p{L}\p{N}]/u.test(rest) && !/^\p{Ll}/u.test(rest) ? { ...item, text: rest } : item;
 }
 
 /** Whether an item only says what the field beside it is called. */

@@ -50,6 +50,8 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
     const tick = element as HTMLInputElement;
     if (tick.indeterminate) out.push('checked=mixed');
     else flag('checked', tick.checked);
+    // of stars that are all called "★" the page tells this alone
+    if (type === 'radio' && !/[\p{L}\p{N}]/u.test(name) && tick.value !== 'on') add('value', shortened(fold(tick.value), 80));
   }
   flag('selected', localName === 'option' && isHtml(element, 'option') && element.selected);
   if (localName === 'summary' || localName === 'details' || hasStates(element)) addAria(element, out, flag, add);

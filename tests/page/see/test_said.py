@@ -21,6 +21,18 @@ FIELDS = {
         "<style>.dots{-webkit-text-security:disc}</style><p>Key: <code class=dots>A1</code></p><div style='-webkit-text-security:square'>Card <b>42</b></div><button class=dots aria-label=Copy>B2</button><button class=dots>C3</button>",
         "Key:\n[0]<button>Copy />\n[1]<button>•• />",
     ),
+    "stars_that_a_sign_is_all_the_name_of": (
+        "<label><input type=radio name=s value=1>★</label><label><input type=radio name=s value=2>★</label><label><input type=radio name=s>Other</label>",
+        "[0]<input type=radio value=1>★ />\n[1]<input type=radio value=2>★ />\n[2]<input type=radio>Other />",
+    ),
+    "a_day_that_is_taken": (
+        "<div role=row><div role=gridcell tabindex=0 aria-label='1 May'>1</div><div role=gridcell aria-disabled=true aria-label='2 May, taken' style='height:9px'></div></div>",
+        "[0]<div role=gridcell>1 May />\n[1]<div role=gridcell disabled>2 May, taken />",
+    ),
+    "a_sentence_that_begins_with_the_name_before_it": (
+        "<label><input type=radio> Express</label> <span>Express takes a day</span> <label><input type=radio> Standard</label> <span>Standard €5</span>",
+        "[0]<input type=radio>Express />\nExpress takes a day\n[1]<input type=radio>Standard />\n€5",
+    ),
     "what_to_type": (
         "<input type=number aria-label=N min=1 max=5 step=2 required><input type=date aria-label=D value=2024-01-02>",
         "[0]<input type=number required min=1 max=5 step=2>N />\n[1]<input type=date value=2024-01-02 format=YYYY-MM-DD>D />",

@@ -136,5 +136,6 @@ function refuseControl(element: Element, eyes: Eyes): Refusal {
     if (element.type === 'file') return refused('unsupported', `${name} takes a file: give it one with upload_file.`);
     return refused('unsupported', `${name} takes no text: click it.`);
   }
+  if (eyes.roleOf(element) === 'slider') return refused('unsupported', `${name} takes no text: move it with send_keys (ArrowRight, ArrowLeft) or drag_element.`);
   return refused('not_editable', `${name} is no field and holds none.`);
 }
