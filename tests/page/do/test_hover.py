@@ -71,6 +71,27 @@ async def test_a_tip_that_a_style_sheet_writes_beside_what_is_hovered_is_read(en
     assert "takes a minute" not in await hands.text()
 
 
+FILMS = """
+<style>.player { position: relative } .bar { display: none } .player:hover .bar { display: block }</style>
+<div class=player><video aria-label=Film width=300 height=100></video><div class=bar><button>Play</button></div></div>
+<video id=v aria-label=Clip width=200 height=100></video><p id=o></p><video aria-label=Talk controls></video>
+<script>
+  v.addEventListener('mousemove', () => o.innerHTML = '<button>Pause</button>');
+  v.addEventListener('mouseleave', () => o.innerHTML = '');
+</script>
+"""
+
+
+async def test_the_controls_that_a_page_draws_over_a_film_show_while_the_mouse_is_on_it(engine: OpenPage) -> None:
+    hands = await engine(FILMS, world="isolated")
+    assert "Play" in (await hover(hands, "Film"))["message"]
+    assert "Pause" in (await hover(hands, "Clip"))["message"]
+    assert "Play" not in await hands.text()
+    # those of the browser's own are for a person's mouse alone
+    await hover(hands, "Talk")
+    assert "No visible effect." in (await hover(hands, "Talk"))["message"]
+
+
 async def test_a_hover_that_shows_nothing_says_so(engine: OpenPage) -> None:
     hands = await engine("<button>Still</button>")
     assert "No visible effect." in (await hover(hands, "Still"))["message"]
@@ -87,3 +108,15 @@ async def test_a_style_sheet_that_cannot_be_read_is_told(page: Page, engine: Ope
     result = await hover(hands, name)
     assert (result["status"], result["code"]) == ("refused", "unsupported")
     assert "style sheets" in result["message"]
+
+
+async def test_what_the_browser_shows_for_interest_shows_until_the_mouse_rests_elsewhere(
+    page: Page, engine: OpenPage
+) -> None:
+    hands = await engine(
+        "<a href=#b interestfor=card>Bob</a> <button>Other</button><div id=card popover=hint>Sales</div>",
+        world="isolated",
+    )
+    for name, shows in (("Bob", True), ("Other", False)):
+        await hands.act({"hover_element": {"index": await number(hands, name)}})
+        assert await page.evaluate("card.matches(':popover-open')") is shows

@@ -10,6 +10,7 @@ import { focusByPress, focusCandidates } from '../focus/press';
 import { nextTurn } from '../turn';
 import { announceChange } from '../write/native_value';
 import { watchCapture } from './capture';
+import { createInterest } from './interest';
 import { lightDismiss } from './light_dismiss';
 import { BUTTONS, fireClick, fireMouse, firePointer, type ButtonName, type Modifier, type MouseState } from './mouse_event';
 import { moveOver, type OverChains } from './over';
@@ -76,6 +77,7 @@ const NOWHERE: Landing = { pressed: null, clicked: null, isPrevented: false, cap
 
 export function createPointer(): Pointer {
   const style = createStyleHover();
+  const interest = createInterest();
   let place: Place | null = null;
   let chains: OverChains = new Map();
   let buttons = 0;
@@ -130,6 +132,7 @@ export function createPointer(): Pointer {
       const unreadable = style.begin(roots);
       pointer.moveTo(document, point);
       style.mark(chains);
+      interest.show(document, point);
       return unreadable;
     },
     down(options = {}) {
