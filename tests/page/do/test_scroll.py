@@ -70,6 +70,14 @@ async def test_a_text_is_found_in_a_nested_area_and_by_its_place_among_equals(pa
     assert (await hands.act({"scroll_to_text": {"text": "needle", "nth": 3}}))["code"] == "no_such_text"
 
 
+@pytest.mark.parametrize("lock", ["body { overflow: hidden }", "html { overflow: clip }"])
+async def test_a_page_that_nobody_can_scroll_is_not_scrolled_to_a_text(page: Page, engine: OpenPage, lock: str) -> None:
+    hands = await engine(f"<style>{lock}</style>" + LONG, world="isolated")
+    result = await hands.act({"scroll_to_text": {"text": "the very end"}})
+    assert (result["status"], result["code"]) == ("failed", "no_effect")
+    assert await page.evaluate("scrollY") == 0
+
+
 async def test_a_wide_area_scrolls_to_the_side(page: Page, engine: OpenPage) -> None:
     hands = await engine(
         "<div style='width: 300px; overflow: auto'><button>First</button><div style='width: 2000px'>wide</div></div>",

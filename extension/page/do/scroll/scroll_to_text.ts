@@ -1,13 +1,13 @@
 /** Scrolls every area around a text until the text is in view, also in frames and shadow trees. */
 import { hitInDocument } from '../../dom/hit_element';
-import { composedContains } from '../../dom/tree';
+import { composedContains, flatAncestors } from '../../dom/tree';
 import type { Behaviour } from '../behaviour';
 import { sightWithReveals } from '../read/scroll_reveal';
 import { ShownText, type Found } from '../read/shown_text';
 import { done, failed, refused } from '../result';
 import { nextFrame } from '../turn';
 import { until } from '../until';
-import { isViewport, positionOf, scrollerFor } from './scroller';
+import { canScroll, isViewport, positionOf, scrollerFor, scrollTo } from './scroller';
 
 export const scrollToText: Behaviour<'scroll_to_text'> = {
   needs: [],
@@ -20,8 +20,10 @@ export const scrollToText: Behaviour<'scroll_to_text'> = {
       return refused('no_such_text', `The page ${count} "${text}". A long list may load more as it is scrolled.`);
     }
     const before_px = placeOf(match);
+    const letBack = holdUnscrollable(match.element);
     match.element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     reveal(match);
+    letBack();
     await nextFrame();
     signal.throwIfAborted();
     await settle();
@@ -36,6 +38,17 @@ export const scrollToText: Behaviour<'scroll_to_text'> = {
 
 /** So long a page may take to begin to show what was scrolled to. */
 const FADES_IN_MS = 1000;
+
+/** What a script alone can scroll, as a page that a dialog locks, stays where it is: the answer puts it back there. */
+function holdUnscrollable(element: Element): () => void {
+  const held = (['x', 'y'] as const).flatMap((axis) =>
+    [...flatAncestors(element)].flatMap((around) => {
+      const { at_px, max_px } = positionOf(around, axis);
+      return max_px < 1 || canScroll(around, axis) ? [] : [() => scrollTo(around, axis, at_px)];
+    }),
+  );
+  return () => held.forEach((putBack) => putBack());
+}
 
 function placeOf({ element, range }: Found): { readonly x: number; readonly y: number } {
   const { x, y } = (range ?? element).getBoundingClientRect();
