@@ -4,6 +4,7 @@ import { fold } from '../dom/text';
 import { showsIn, type Box, type Facts } from './box';
 import type { Item } from './item';
 import { noteOutsideRead } from './outside_reads';
+import { dotColour, fillColour } from './patch_colour';
 import type { Place, Walk } from './place';
 import { headingLevel } from './role';
 import { isEchoOf, isInTextAround, isJust, isUnsaidPicture } from './said';
@@ -43,7 +44,7 @@ export class BlockBuilder {
       case 'gridcell':
       case 'columnheader':
       case 'rowheader':
-        this.#cell(box, place);
+        this.#cell(box, facts, place);
         break;
       case 'progressbar':
       case 'meter':
@@ -115,12 +116,24 @@ export class BlockBuilder {
     else place.out.push(...inner);
   }
 
-  #cell(box: Box, place: Place): void {
+  #cell(box: Box, facts: Facts, place: Place): void {
     const isFirst = box.parent?.children[0] === box;
     // Beside controls the columns cannot be counted anyway.
     const isEmptyBefore = place.out.length > 0 && place.run.trimEnd().endsWith(CELL_END);
     if (place.run !== '' && !isFirst && !isEmptyBefore) place.run += CELL_END;
+    const seen = facts.shows && showsIn(box, this.walk.bounds(facts.inside));
+    const dot = seen ? dotColour(box, this.walk.styles) : null;
+    if (dot !== null) this.#colour(dot, box, place);
+    const [run, many] = [place.run, place.out.length];
     this.walk.children(box, place);
+    if (!seen || dot !== null || many !== place.out.length || fold(run) !== fold(place.run)) return;
+    const fill = fillColour(box, this.walk.styles);
+    if (fill !== null) this.#colour(fill, box, place);
+  }
+
+  #colour(colour: string, box: Box, place: Place): void {
+    place.run += `(${colour}) `;
+    place.runBox ??= box;
   }
 
   #group(box: Box, role: string, place: Place): void {

@@ -6,6 +6,7 @@ import { isEditingHost, isHtml, isTick } from '../dom/kinds';
 import { hasOwnSummary } from '../dom/own_summary';
 import { hasArea, showsIn, type Box, type Facts } from './box';
 import { actsByItself, controlKind, holdsValue, isBarePlayer, isClosedList, isDisabled, isFocusStop, isForBrowserOnly, isPartOf, isSemantic, isSurface } from './control';
+import { isArrowBeside, namedFieldOf, selectShownBy } from './drawn_select';
 import { areaEdges, edgesOf, ownSummaryEdges } from './edges';
 import { factsOf } from './facts';
 import { controlsIn, type ControlItem, type Item } from './item';
@@ -97,6 +98,7 @@ export class ControlBuilder {
     }
     const calling = this.walk.callings.of(element);
     if (kind === 'behaviour' && calling.name === '' && isFocusStop(element, facts) && !this.walk.listens(element)) return;
+    if (kind === 'behaviour' && texts.length === 0 && isArrowBeside(element, place.out.at(-1))) return;
     // Nor is what merely acts in it, when it is all there is in it.
     const isOnly = !isAround(box, role) && controls.length === 1 && first?.via === 'behaviour' && (texts.length === 0 || first.calling.name === calling.name);
     const listed = isOnly ? inner.filter((item) => item !== first) : inner;
@@ -108,8 +110,10 @@ export class ControlBuilder {
     const shows = opens ? shownValue(texts, calling.name) : '';
     const isDrawn = kind === 'behaviour' && controls.length === 0;
     const tick = isDrawn ? hiddenTick(element) : null;
+    const select = isDrawn ? selectShownBy(box, texts.join(' ')) : null;
     const sliders = isDrawn ? hiddenSliders(element) : [];
     if (tick !== null) place.out.push({ ...item, told: tick, role: roleOf(tick) });
+    else if (select !== null) place.out.push({ ...item, told: select, role: roleOf(select), calling: this.walk.callings.of(namedFieldOf(select, element, this.walk.names)) });
     else if (sliders.length === 0) place.out.push({ ...item, shows: shows === '' ? null : shows });
     else if (sliders.length === 1) place.out.push({ ...item, told: sliders[0] as Element, role: 'slider' });
     else place.out.push(...sliders.map((slider) => this.#thumb(slider, box)));

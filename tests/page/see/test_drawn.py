@@ -85,6 +85,22 @@ PARTS = {
         "<label><input type=checkbox><i class='fa fa-star'></i></label><input type=checkbox name=terms>",
         "[0]<b role=radio color=blue> />\n[1]<input type=radio color=green> />\n[2]<input type=checkbox icon=star> />\n[3]<input type=checkbox>terms />",
     ),
+    "boxes_to_tick_that_say_nothing_themselves": (
+        "<style>.b{display:inline-block;width:16px;height:16px;border:1px solid}</style><p>Fruit <b class=b onclick=1></b> Fig <b class=b onclick=1 style='background:#00e'></b> Pear</p>"
+        "<ul><li><b class='b check' onclick=1></b><span>Tea</span><li><b class=b onclick=1></b><span>Milk</span></ul><p>Size <b class=b role=checkbox tabindex=0></b> Colour <b class=b role=checkbox tabindex=0></b></p>"
+        "<p>Paint <b class=b onclick=1 style='background:red'></b> <b class=b onclick=1 style='background:green'></b> only</p>",
+        "Fruit\n[0]<b>Fig />\n[1]<b color=blue>Pear />\n[2]<b>Tea />\n[3]<b>Milk />\n[4]<b role=checkbox>Size />\n[5]<b role=checkbox>Colour />\nPaint\n[6]<b color=red> />\n[7]<b color=green> />\nonly",
+    ),
+    "what_only_its_colour_tells_in_a_table": (
+        "<style>i{display:inline-block;width:9px;height:9px}td{height:20px}</style><table><tr><th>Host<th>Up<tr><td><i style='background:red'></i> One<td><div style='background:green;height:9px'></div><tr><td><i style='background:gray'></i> Two<td style='background:red'><tr style='visibility:hidden'><td><i style='background:red'></i><td></table>"
+        "<table><tr><td onclick=1 style='background:#fff'><div style='background:green;height:9px'></div></table>",
+        "Host|Up\n(red) One|(green)\nTwo|(red)\n[0]<td color=green> />",
+    ),
+    "a_list_that_shows_what_an_unseen_one_beside_it_holds": (
+        "<style>.h{position:absolute;clip:rect(0 0 0 0)}</style><div><div class=h><select tabindex=-1 aria-hidden=true><option>Lima<option selected>Rome</select></div><div class=h><input aria-label=City></div><label onclick=1>Rome</label><i onclick=1 class='ui-icon ui-icon-down'>&nbsp;</i></div>"
+        "<label for=k>Kind</label><div style='cursor:pointer'><select id=k style='display:none'><option>Air</select><b>Air</b></div><p><select hidden><option>Sea</select><button>Air</button></p>",
+        '[0]<select value=Rome options="Lima|Rome">City />\n[1]<select value=Air options=Air>Kind />\n[2]<button>Air />',
+    ),
     "a_column_that_is_sorted_by_the_button_in_its_head": (
         "<table><tr><th aria-sort=ascending><button>Name</button><th aria-sort=none><button>Age</button><tr><td>Ann<td>3</table>",
         "[0]<button sort=ascending>Name />\n[1]<button>Age />\nAnn|3",
@@ -143,8 +159,8 @@ UNPAINTED = {
     ),
     "in_a_page_of_many_rules": (
         f"<style>{''.join(f'.r{at}{{color:red}}' for at in range(400))} .f{{filter:opacity(0)}} .o{{text-decoration:line-through}} .i{{interactivity:inert}}</style>"
-        "<p class=f>a <button>b</button></p><p><del>Was here</del> <span class=o>€9</span> €7</p><ul><li class=o><span>Buy milk</span><li>Pay <b class=o>rent</b> bills</ul><p class=i><button>Dead</button></p><p><input type=checkbox id=t checked aria-labelledby=n><span class=o id=n>Water plants</span> weekly</p><button>Pay</button>",
-        "~~Was here~~ ~~€9~~ €7\n~~Buy milk~~\nPay ~~rent~~ bills\nDead\n[0]<input type=checkbox checked>Water plants />\nweekly\n[1]<button>Pay />",
+        "<p class=f>a <button>b</button></p><p><del>Was here</del> <span class=o>€9</span> €7</p><ul><li class=o><span>Buy milk</span><li>Pay <b class=o>rent</b> bills</ul><p class=i><button>Dead</button></p><p><input type=checkbox id=t checked aria-labelledby=n><span class=o id=n>Water plants</span> 4 hours</p><button>Pay</button>",
+        "~~Was here~~ ~~€9~~ €7\n~~Buy milk~~\nPay ~~rent~~ bills\nDead\n[0]<input type=checkbox checked>Water plants />\n4 hours\n[1]<button>Pay />",
     ),
     "masked_away": (
         "<style>.a{mask-image:linear-gradient(transparent,#0000)} .b{mask:linear-gradient(#000 0 0) 0/0% no-repeat} .c{mask:var(--m)} .d{mask-image:linear-gradient(#000,transparent)}</style>"

@@ -256,7 +256,7 @@ SAID = {
     "seats_by_their_place_and_what_is_taken": (
         "<style>.taken { fill: grey }</style><svg width=200 height=40><g class=free onclick=1><rect width=30 height=30 /><text y=20>A</text></g><g class='seat taken' onclick=1><rect x=40 width=30 height=30 /><text x=40 y=20>B</text></g><g class=free onclick=1><rect x=80 width=30 height=30 /><text x=80 y=20>C</text></g></svg>"
         "<table><tr><th><th>A<th>B<tr><th>1<td onclick=1><i style='display:block;width:9px;height:9px;background:green'></i><td></table>",
-        "[0]<g>A />\n[1]<g disabled>B />\n[2]<g>C />\nA|B\n1\n[3]<td>1 A />",
+        "[0]<g>A />\n[1]<g disabled>B />\n[2]<g>C />\nA|B\n1\n[3]<td color=green>1 A />",
     ),
     "one_character": (
         "<button>X</button><a href=/a>a</a><span onclick=1>?</span><p>5</p>",

@@ -9,10 +9,10 @@ import { isGrip } from '../control';
 import { roleOf } from '../role';
 import { Styles } from '../styles';
 import { AccessibleNames } from './accname';
-import { colourName } from './colour';
+import { colourName, tellingColour } from './colour';
 import { asWords, iconOf } from './icon';
 import { ligatureOf } from './ligature';
-import { headingBefore, nearbyLabel } from './nearby';
+import { headingBefore, labelBehind, nearbyLabel } from './nearby';
 
 export interface Calling {
   /** As `elements[].name` has it and as a number's identity is tested; `''` where nothing tells. */
@@ -32,7 +32,6 @@ const CONTROLS = 'a[href],button,[role],[tabindex]';
 const LONGEST_COUNT = 4;
 /** Pictures that are but a patch of colour. */
 const PATCH = /^(?:square|circle|dot|stop|tint|droplet|brush|palette)\b/;
-const NO_COLOUR = /^(?:gray|black|silver|white)$/;
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'scrollbar']);
 // Attributes in which pages keep the text of a tooltip that shows on hover.
 const TOOLTIPS = ['data-original-title', 'data-bs-original-title', 'data-tooltip', 'data-tip', 'data-title', 'data-label', 'mattooltip', 'aria-description', 'data-placeholder'];
@@ -111,16 +110,30 @@ export class Callings {
   #hinted(element: Element, field: boolean): Calling {
     const shown = field ? null : shownFor(element);
     const icon = shown === null ? null : iconOf(shown, this.styles);
+    const behind = !field && isSmallBox(element) && (icon === null || BOX_ICON.test(icon)) ? labelBehind(element, this.names) : null;
+    if (behind !== null) return { ...named(behind), icon: hyphened(icon), colour: tellingColour(this.styles.of(element).backgroundColor) };
     if (icon !== null) {
-      const patch = PATCH.test(icon) ? colourName(this.styles.of(element.querySelector('i,svg,span') ?? element).color) : null;
+      const patch = PATCH.test(icon) ? tellingColour(this.styles.of(element.querySelector('i,svg,span') ?? element).color) : null;
       const hint = hyphened(icon);
-      return patch === null || NO_COLOUR.test(patch) ? { name: icon, shown: false, icon: hint, colour: null } : { name: `${patch} ${icon}`, shown: false, icon: hint, colour: patch };
+      return patch === null ? { name: icon, shown: false, icon: hint, colour: null } : { name: `${patch} ${icon}`, shown: false, icon: hint, colour: patch };
     }
     if (!field && this.styles.of(element).cursor.endsWith('-resize')) return { name: 'resize', shown: false, icon: 'resize', colour: null };
-    const colour = shown === null ? null : colourName(this.styles.of(shown).backgroundColor);
-    if (colour !== null && colour !== 'white' && (shown !== element || isSwatch(element))) return { name: colour, shown: false, icon: null, colour };
+    const colour = shown === null ? null : this.#colour(shown);
+    const isTold = colour !== null && (shown !== element || isSwatch(element));
+    const isCell = CELL.test(roleOf(element));
+    if (isTold && !isCell) return { name: colour, shown: false, icon: null, colour };
     const given = (isPlain(element) ? (headingBefore(element, this.names) ?? nearbyLabel(element, this.names)) : null) ?? nameAttribute(element) ?? testId(element) ?? shapeId(element);
+    if (isTold) return given === null ? { name: colour, shown: false, icon: null, colour } : { ...named(given), colour };
     return given === null && !field && isGrip(this.styles.of(element).cursor) ? GRIP : named(given ?? '');
+  }
+
+  /** Of a swatch, or of what fills it. */
+  #colour(shown: Element): string | null {
+    for (let at: Element | null = shown; at !== null; at = at.childElementCount === 1 ? at.firstElementChild : null) {
+      const colour = colourName(this.styles.of(at).backgroundColor);
+      if (colour !== null && colour !== 'white') return colour;
+    }
+    return null;
   }
 }
 
@@ -182,8 +195,18 @@ function withoutTwin(name: string, element: Element): string {
 
 const ownTextOf = (element: Element): string => Array.from(element.childNodes, (node) => (isText(node) ? node.data : '')).join(' ');
 
+/** Beside its place, the colour of a cell may tell its state. */
+const CELL = /^(?:grid)?cell$/;
+
 /** It says nothing of what it is; a cell, only where it stands. */
 const isPlain = (element: Element): boolean => !isSvg(element) && /^(?:list|(?:grid)?cell)?$/.test(roleOf(element));
+
+/** As large as a box to tick, and as empty; what it says stands behind it. */
+const isSmallBox = (element: Element): boolean => isAnyHtml(element) && isPlain(element) && element.offsetWidth <= BOX_PX && element.offsetHeight <= BOX_PX && fold(element.textContent) === '';
+
+const BOX_PX = 40;
+/** Pictures of such a box. */
+const BOX_ICON = /^(?:check|uncheck|tick|square|circle|radio|toggle)/;
 
 /** Nothing in it that could tell more than its colour. */
 const isSwatch = (element: Element): boolean => isAnyHtml(element) && element.querySelector('img,svg,canvas,input') === null;

@@ -22,3 +22,11 @@ export function colourName(computed: string): string | null {
   }
   return nearest;
 }
+
+/** The same, of what is coloured to say something: neither white nor a shade of gray. */
+export function tellingColour(computed: string): string | null {
+  const name = colourName(computed);
+  return name === null || NO_COLOUR.test(name) ? null : name;
+}
+
+const NO_COLOUR = /^(?:gray|black|silver|white)$/;

@@ -72,7 +72,8 @@ function beside(element: Element, names: AccessibleNames): string | null {
     const here = siblings.indexOf(at);
     const before = siblings.slice(0, here).reverse();
     const behind = siblings.slice(here + 1);
-    const found = (after ? (textAmong(behind, names) ?? textAmong(before, names)) : textAmong(before, names)) ?? null;
+    const isBehind = after && !(level === 0 && isSaidBefore(element, siblings, names));
+    const found = (isBehind ? (textAmong(behind, names) ?? textAmong(before, names)) : textAmong(before, names)) ?? null;
     if (found !== null) return found;
     const inner = at;
     if (isOuter || Array.from(parent.querySelectorAll(FIELDS)).some((each) => !inner.contains(each) && !isOriginal(each) && !(isSlider && each.matches(SLIDERS)))) return null;
@@ -80,6 +81,33 @@ function beside(element: Element, names: AccessibleNames): string | null {
     at = parent;
   }
   return null;
+}
+
+/** The text right behind a small box, where each of its like there has one: with the last comes to light on which side they say it. */
+export function labelBehind(element: Element, names: AccessibleNames): string | null {
+  const parent = flatParent(element);
+  if (parent === null) return null;
+  noteOutsideRead();
+  const siblings = inkIn(flatChildNodes(parent));
+  const texts = textsBeside(element, siblings, 1, names);
+  return texts.every((text) => text !== null) ? textAmong([siblings[siblings.indexOf(element) + 1] as Node], names) : null;
+}
+
+/** Each of its like has a text before it, and not each has one behind. */
+const isSaidBefore = (element: Element, nodes: readonly Node[], names: AccessibleNames): boolean => {
+  const siblings = inkIn(nodes);
+  return textsBeside(element, siblings, -1, names).every((text) => text !== null) && textsBeside(element, siblings, 1, names).includes(null);
+};
+
+const inkIn = (nodes: readonly Node[]): readonly Node[] => nodes.filter((node) => isElement(node) || (isText(node) && fold(node.data) !== ''));
+
+/** What stands on one side of an element and of those like it among its siblings; null for one where there is no text. */
+function textsBeside(element: Element, siblings: readonly Node[], step: 1 | -1, names: AccessibleNames): readonly (string | null)[] {
+  return siblings.flatMap((node, at) => {
+    if (!isElement(node) || node.localName !== element.localName || fold(node.textContent) !== '' || node.getAttribute('role') !== element.getAttribute('role')) return [];
+    const beside = siblings[at + step];
+    return [beside === undefined ? null : textAmong([beside], names)];
+  });
 }
 
 /** Right before it: a `label` that leads to no field can only be meant for it, and an unseen field is the one that it stands for. */
@@ -114,5 +142,5 @@ function textAmong(nodes: readonly Node[], names: AccessibleNames): string | nul
 }
 
 /** A native field that is kept out of sight because the drawn one beside it stands for it. */
-const isOriginal = (node: Element): node is HTMLSelectElement | HTMLInputElement =>
+export const isOriginal = (node: Element): node is HTMLSelectElement | HTMLInputElement =>
   (isHtml(node, 'select') || (isHtml(node, 'input') && node.type !== 'hidden')) && (node.getAttribute('aria-hidden') === 'true' || node.tabIndex < 0 || !node.checkVisibility());
