@@ -1,4 +1,5 @@
 /** The makers of lines without a number, by role: runs of text, headings, rows and cells, groups that give context. */
+import { formulaText } from '../dom/formula';
 import { isHtml } from '../dom/kinds';
 import { fold } from '../dom/text';
 import { showsIn, type Box, type Facts } from './box';
@@ -85,7 +86,7 @@ export class BlockBuilder {
   /** A formula is read in one go, as its signs stand. */
   #formula(box: Box, facts: Facts, place: Place): void {
     if (!facts.shows || !showsIn(box, this.walk.bounds(facts.clip))) return;
-    place.run += ` ${box.element.getAttribute('alttext') ?? box.element.textContent.replace(/\s+/g, '')} `;
+    place.run += ` ${formulaText(box.element)} `;
     place.runBox ??= box;
   }
 

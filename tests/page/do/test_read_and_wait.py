@@ -129,11 +129,12 @@ async def test_characters_that_show_nothing_are_not_read_and_code_is_read_as_it_
     hands = await engine(
         "<p>Pay\u202e <input value='al\u200bice'></p><pre>a  b\u061c<i hidden>secret</i><br>c<script>1</script></pre>"
         "<p style='-webkit-text-security:disc'>key</p>"
+        "<p>So <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> is</p>"
         "<table aria-label='Pri\u200bces'><tr><th>City</th></tr><tr><td>Li\u00adma</td></tr></table>",
         world="isolated",
     )
     content = (await hands.act({"read_page": {}}))["content"]
-    assert content == "Pay [alice]\n\n```\na  b\nc\n```\n\n**Prices**\n\n| City |\n| --- |\n| Lima |"
+    assert content == "Pay [alice]\n\n```\na  b\nc\n```\n\nSo 1/2 is\n\n**Prices**\n\n| City |\n| --- |\n| Lima |"
 
 
 async def test_a_text_is_waited_for_in_any_case_of_letters(page: Page, engine: OpenPage) -> None:

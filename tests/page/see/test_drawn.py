@@ -114,8 +114,8 @@ PARTS = {
         "[0]<div role=separator value=50>Split />",
     ),
     "formulas": (
-        "<p>So <math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math> it is</p>",
-        "So E=mc2 it is",
+        "<p>So <math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup><mo>+</mo><mfrac><mn>1</mn><mn>2</mn></mfrac></math> it is</p>",
+        "So E=mc^2+1/2 it is",
     ),
     "what_stands_in_for_an_object": (
         "<object data='nothing.bin' type=x/y width=90 height=30><a href=/get>Download</a></object>",

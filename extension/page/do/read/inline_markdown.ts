@@ -1,4 +1,5 @@
 /** Text and what stands in a line of it, as Markdown: links, emphasis, code, pictures, and what form controls hold. */
+import { formulaText } from '../../dom/formula';
 import { isElement, isHtml, isText, isTextField } from '../../dom/kinds';
 import { isSecret, showsDots } from '../../dom/secret';
 import { flatChildNodes } from '../../dom/tree';
@@ -28,6 +29,7 @@ export function inlineNode(node: Node, sight: Sight): string {
   if (!isElement(node) || isLeftOut(node)) return '';
   const control = controlText(node);
   if (control !== null) return sight.isVisible(node) ? ` ${control} ` : '';
+  if (node.localName === 'math') return sight.isVisible(node) ? formulaText(node) : '';
   if (node.localName === 'br') return '\n';
   const inner = flatChildNodes(node).map((child) => inlineNode(child, sight)).join('');
   return isInline(node) ? mark(node, inner) : ` ${mark(node, inner)} `;
@@ -57,7 +59,7 @@ export function tidy(text: string): string {
 
 export function isInline(element: Element): boolean {
   const display = element.ownerDocument.defaultView?.getComputedStyle(element).display ?? 'inline';
-  return display.startsWith('inline') || display === 'contents';
+  return display.startsWith('inline') || display === 'contents' || display === 'math';
 }
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', code: '`', kbd: '`', samp: '`', s: '~~', del: '~~' };

@@ -1,4 +1,5 @@
 /** Renders what a part of the page shows as blocks of Markdown: headings, paragraphs, lists, tables, code, quotations. */
+import { formulaText } from '../../dom/formula';
 import { frameDocument, isForeignFrame, originOfFrame } from '../../dom/frames';
 import { isElement, isHtml } from '../../dom/kinds';
 import { withoutInvisible } from '../../dom/text';
@@ -37,6 +38,7 @@ function contentBlocks(element: Element, sight: Sight): string[] {
 /** An inline element that holds a block (a link around a card) is rendered as blocks, but for a link, whose address counts. */
 function isInlineThroughout(element: Element): boolean {
   if (isHtml(element, 'a') && element.hasAttribute('href')) return isInline(element) || !element.querySelector('h1, h2, h3, h4, h5, h6, table, ul, ol');
+  if (element.localName === 'math') return isInline(element);
   if (!isInline(element) || BLOCK_TAGS.has(element.localName)) return false;
   return flatChildNodes(element).every((child) => !isElement(child) || isLeftOut(child) || isInlineThroughout(child));
 }
@@ -55,6 +57,8 @@ function blockOf(element: Element, sight: Sight): string[] | null {
       return whole(verbatimText(element, sight).trimEnd(), (text) => `\`\`\`\n${text}\n\`\`\``);
     case 'blockquote':
       return whole(contentBlocks(element, sight).join('\n\n'), (text) => text.replace(/^/gmu, '> '));
+    case 'math':
+      return whole(sight.isVisible(element) ? formulaText(element) : '');
     case 'hr':
       return sight.isVisible(element) ? ['---'] : [];
     case 'iframe':
