@@ -61,3 +61,6 @@ export interface FrameCover {
   /** Where it is not, as points of this document's viewport. */
   readonly free: readonly PointPx[];
 }
+
+/** Names of the events that come to a window just before the hands begin to press there, and before each of their drag events. */
+export type HandsEvent = 'pagehand:hands-press' | 'pagehand:hands-drag';

@@ -1,9 +1,11 @@
 /**
- * `dropEffect` and `effectAllowed` of a drag that a script makes: the hands', and the page's own, from which nothing here tells
- * them. Where such a drag comes over what its source does not allow, no drop comes of it, as of a person's. The browser keeps them for a person's drag alone: of a
+ * `dropEffect` and `effectAllowed` of a drag that the hands make. The browser keeps them for a person's drag alone: of a
  * DataTransfer made by a script both stay as they are, whatever a page sets, and a page that moves a thing only once it
- * hears that the drop was a move does not. HTML standard, "drag-and-drop processing model".
+ * hears that the drop was a move does not. Where the drag comes over what its source does not allow, no drop comes of it,
+ * as of a person's. HTML standard, "drag-and-drop processing model".
  */
+import { markedByHands } from './marked';
+
 type Effect = DataTransfer['dropEffect'];
 type Allowed = DataTransfer['effectAllowed'];
 
@@ -28,9 +30,15 @@ export function lendDragEffects(): void {
   }
 }
 
+/** What the hands drag; also in events that are made here in the place of theirs. */
+const own = new WeakSet<DataTransfer>();
+const isMarked = markedByHands('pagehand:hands-drag');
+
 function take(event: DragEvent): void {
   const { isTrusted, dataTransfer, type } = event;
   if (isTrusted || dataTransfer === null) return;
+  if (isMarked()) own.add(dataTransfer);
+  if (!own.has(dataTransfer)) return;
   if (drag?.transfer !== dataTransfer) drag = begin(dataTransfer, type);
   if (type === 'drag') return;
   if (type === 'drop' && !isAllowed(drag)) {

@@ -5,6 +5,7 @@
  * events of the capture reach all who listen, the content script's world too.
  * Spec: w3c.github.io/pointerevents, "Pointer capture".
  */
+import { markedByHands } from './marked';
 import { wrap } from './wrap';
 
 /** Chromium's mouse is always pointer 1. */
@@ -34,7 +35,8 @@ export function lendPointerCapture(): void {
     const has = Reflect.apply(original, element, parameters);
     return has || (captor === element && parameters[0] === MOUSE);
   });
-  hear('pointerdown', (event) => (press = event));
+  const isMarked = markedByHands('pagehand:hands-press');
+  hear('pointerdown', (event) => (press = isMarked() ? event : null));
   hear('pointermove', (event) => (press &&= event));
   for (const type of ['pointerup', 'pointercancel'] as const) hear(type, () => (press = null));
   hear('lostpointercapture', () => (captor = loser = null));

@@ -4,6 +4,7 @@ import { isHtml } from '../dom/kinds';
 import { flatAncestors, flatMatches } from '../dom/tree';
 import type { Behaviour, Context } from './behaviour';
 import { askedFileOf } from './asked_file';
+import { markNextEvent } from './pointer/hand_mark';
 import { done, failed, refused } from './result';
 import { announceChange, announceInput } from './write/native_value';
 
@@ -85,7 +86,10 @@ async function drop(file: File, { element, eyes, ready, settle, changes }: Conte
   const dataTransfer = new view.DataTransfer();
   dataTransfer.items.add(file);
   const { x_px: clientX, y_px: clientY } = state.point ?? { x_px: 0, y_px: 0 };
-  const fire = (type: string): boolean => !element.dispatchEvent(new view.DragEvent(type, { view, dataTransfer, clientX, clientY, bubbles: true, cancelable: true, composed: true }));
+  const fire = (type: string): boolean => {
+    markNextEvent(view, 'pagehand:hands-drag');
+    return !element.dispatchEvent(new view.DragEvent(type, { view, dataTransfer, clientX, clientY, bubbles: true, cancelable: true, composed: true }));
+  };
   fire('dragenter');
   const isTaken = fire('dragover');
   if (!isTaken) {

@@ -63,3 +63,32 @@ async def test_a_page_hears_the_effects_of_a_persons_drag(page: Page, oracle: Pa
         result = await hands.act({"drag_element": call})
         assert await seen(page) == trusted, (allowed, effect, result)
         assert trusted[1] is is_moved
+
+
+OWN = """() => {
+  const transfer = new DataTransfer();
+  const fire = (on, type) => on.dispatchEvent(
+    new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true, composed: true }));
+  for (const [on, type] of [[a, 'dragstart'], [b, 'dragenter'], [b, 'dragover'], [b, 'drop'], [a, 'dragend']])
+    fire(on, type);
+  const mouse = { pointerId: 1, pointerType: 'mouse', buttons: 1, bubbles: true };
+  b.onpointerdown = () => b.setPointerCapture(1);
+  b.dispatchEvent(new PointerEvent('pointerdown', mouse));
+  const held = b.hasPointerCapture(1);
+  b.dispatchEvent(new PointerEvent('pointerup', mouse));
+  return held;
+}"""
+
+
+async def test_what_a_page_drags_by_itself_is_left_to_it(page: Page, oracle: Page, engine: OpenPage) -> None:
+    bundle_page_world()
+    await page.add_init_script(PAGE_WORLD.read_text())
+    heard = []
+    for each in (oracle, page):
+        await show(each, "move", "move")
+        if each is page:
+            hands = await engine(world="isolated")
+            await hands.act({"drag_element": {"from_index": await number(hands, "Card"), "dx_px": 5, "dy_px": 5}})
+            await page.evaluate("trace.length = 0")
+        heard.append((await each.evaluate(OWN), await seen(each)))
+    assert heard[0] == heard[1]

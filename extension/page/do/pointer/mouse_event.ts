@@ -4,6 +4,7 @@
  */
 import { pointInTop, type PointInFrame } from '../../dom/hit';
 import { noTouch } from '../input_device';
+import { markNextEvent } from './hand_mark';
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 export type ButtonName = 'left' | 'middle' | 'right';
@@ -42,6 +43,7 @@ export function firePointer(target: Element, type: PointerType, state: MouseStat
   const view = viewOf(target);
   const button = state.button === undefined ? -1 : BUTTONS[state.button].button;
   const pressure = state.buttons === 0 ? 0 : 0.5;
+  if (type === 'pointerdown') markNextEvent(view, 'pagehand:hands-press');
   return target.dispatchEvent(
     new view.PointerEvent(type, { ...mouseInit(target, type, state), ...MOUSE, isPrimary: true, pressure, button, detail: 0 }),
   );

@@ -6,6 +6,7 @@ import { hitInDocument } from '../../dom/hit_element';
 import type { PointInFrame } from '../../dom/hit';
 import { isAnyHtml } from '../../dom/kinds';
 import { flatParent, isAttached } from '../../dom/tree';
+import { markNextEvent } from './hand_mark';
 import { onScreen } from './mouse_event';
 
 type DragType = 'dragstart' | 'drag' | 'dragenter' | 'dragover' | 'dragleave' | 'drop' | 'dragend';
@@ -62,6 +63,7 @@ export function beginNativeDrag(source: HTMLElement, from: PointInFrame): Native
 
 function fire(target: Element, type: DragType, point: PointInFrame, dataTransfer: DataTransfer, relatedTarget: Element | null = null): boolean {
   const view = target.ownerDocument.defaultView ?? window;
+  markNextEvent(view, 'pagehand:hands-drag');
   return target.dispatchEvent(
     new view.DragEvent(type, {
       view,
