@@ -53,3 +53,21 @@ async def test_the_search_leaves_nothing_behind(
     before = await page.evaluate(TRACES)
     await page.evaluate("script => void (0, eval)(script)", search)
     assert await page.evaluate(TRACES) == before
+
+
+async def test_what_listens_in_the_document_of_an_object_or_a_frame_is_numbered(
+    run: RunInTab, page: Page, site: Site
+) -> None:
+    heard = (
+        "<div>Plain</div><div>{0} set</div><div>{0} added</div><script>"
+        "const [, one, other] = document.querySelectorAll('div'); one.onclick = () => 0;"
+        "other.addEventListener('click', () => 0)</script>"
+    )
+    for name in ("object", "frame"):
+        site.page(f"/{name}", heard.replace("{0}", name))
+    both = "<object data=/object type=text/html width=300 height=90></object><iframe src=/frame></iframe>"
+    await page.goto(site.page("/both", both))
+    seen = await run.observe(scope="page")
+    assert [element.name for element in seen.observation.elements] == [
+        f"{frame} {way}" for frame in ("object", "frame") for way in ("set", "added")
+    ]

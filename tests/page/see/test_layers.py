@@ -73,6 +73,14 @@ PSEUDO_ELEMENTS = {
         LAYER.format("::after", ";pointer-events:none") + "<div class=of><button>Go</button></div>",
         "[0]<button>Go />",
     ),
+    "layers_of_rules_that_are_imported_and_that_stand_in_others": (
+        "<style>@import url(\"data:text/css,.of{position:relative;width:300px}"
+        ".of::after{content:'';position:absolute;inset:0}\");</style><div class=of><button>Imported</button></div>"
+        "<style>@layer a { @media screen { .in { position: relative; width: 300px; & p { &::before "
+        "{ content: ''; position: absolute; inset: 0; z-index: 1 } } } } }</style>"
+        "<div class=in><p></p><button>Within</button></div><button>Beside</button>",
+        "[0]<button covered>Imported />\n[1]<button covered>Within />\n[2]<button>Beside />",
+    ),
     "a_box_that_its_label_draws": (
         LAYER.format("::before", "") + "<label class=of><input type=checkbox>News</label>",
         "[0]<input type=checkbox>News />",
