@@ -25,6 +25,18 @@ FIELDS = {
         "<label><input type=radio name=s value=1>★</label><label><input type=radio name=s value=2>★</label><label><input type=radio name=s>Other</label>",
         "[0]<input type=radio value=1>★ />\n[1]<input type=radio value=2>★ />\n[2]<input type=radio>Other />",
     ),
+    "questions_under_answers_that_are_no_heads": (
+        "<table><tr><td><td>Bad<td>Good<tr><td>Food<td><input type=radio name=f><td><input type=radio name=f></table>",
+        "Bad|Good\nFood\n\t[0]<input type=radio>Food Bad />\n\t[1]<input type=radio>Food Good />",
+    ),
+    "a_field_before_a_number": (
+        "<table><tr><td><input value=Milk><td>2</table>",
+        "[0]<input value=Milk> />\n2",
+    ),
+    "a_cross_that_closes_what_is_around_it": (
+        "<div style='height:200px'><span onclick=1>×</span> <p>2 / 4</p><p>Sunset</p></div><span>Ohio <b onclick=1>×</b></span>",
+        "[0]<span>× />\n2 / 4\nSunset\n[1]<b>× Ohio />",
+    ),
     "a_day_that_is_taken": (
         "<div role=row><div role=gridcell tabindex=0 aria-label='1 May'>1</div><div role=gridcell aria-disabled=true aria-label='2 May, taken' style='height:9px'></div></div>",
         "[0]<div role=gridcell>1 May />\n[1]<div role=gridcell disabled>2 May, taken />",

@@ -139,12 +139,17 @@ export class Callings {
 
 /** A sign by which one of several choices is taken back, with what it takes back; any other text as it is. */
 function takenAway(element: Element, own: string): string {
-  const chip = isRemovalSign(own) ? element.parentElement : null;
+  const chip = isRemovalSign(own) && isOfLine(element.parentElement) ? element.parentElement : null;
   const choice = chip === null ? '' : fold(chip.textContent.replace(own, ''));
   return choice.length <= LONGEST_CHOICE && WORD.test(choice) ? `${own} ${choice}` : own;
 }
 
 const LONGEST_CHOICE = 40;
+
+/** What is higher, such as a picture over the whole page, is closed by its cross, and called by none of its words. */
+const isOfLine = (chip: Element | null): boolean => chip !== null && chip.getBoundingClientRect().height <= CHIP_PX;
+
+const CHIP_PX = 80;
 
 /** A cross, as pages draw it. */
 export const isRemovalSign = (text: string): boolean => /^[×✕✖✗✘⨯╳]$/.test(text);

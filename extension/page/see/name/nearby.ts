@@ -42,8 +42,8 @@ function fromTable(element: Element, names: AccessibleNames): string | null {
   const cells = Array.from(row.children);
   const at = cells.indexOf(cell);
   const texts = cells.map((each) => (each === cell || each.querySelector(BUT_LINKS) !== null ? '' : names.content(each)));
-  const head = labelsNext(texts, at) ? texts[at - 1] : texts.find((text) => text !== '');
-  const column = headOfColumn(headerRow(row), cell);
+  const head = labelsNext(texts, at) ? texts[at - 1] : texts.find((text, each) => text !== '' && (each < at || /\p{L}/u.test(text)));
+  const column = headOfColumn(headerRow(row), cell) ?? (isTick(element) ? answerOver(row, at) : undefined);
   const words = [head ?? '', column === undefined || column === cell || column.querySelector('input,select,textarea') !== null ? '' : names.content(column)].filter((each) => each !== '' && each.length <= LONGEST);
   return words.length === 0 ? null : words.join(' ');
 }
@@ -56,6 +56,13 @@ function headerRow(row: Element): Element | null {
   const table = row.closest('table,[role=table],[role=grid],[role=treegrid]');
   const first = table?.querySelector('thead tr, tr, [role=row]') ?? null;
   return first === row || first?.querySelector('th,[role=columnheader]') == null ? null : first;
+}
+
+/** Of a table of questions, what stands over the boxes of each: a first row of texts alone, be it of heads or not. */
+function answerOver(row: Element, at: number): Element | undefined {
+  const first = row.closest('table')?.querySelector('tr') ?? row;
+  const isOfTexts = first !== row && first.children.length === row.children.length && first.querySelector(FIELDS) === null;
+  return isOfTexts && row.querySelectorAll('input[type=radio],input[type=checkbox]').length > 1 ? first.children[at] : undefined;
 }
 
 function beside(element: Element, names: AccessibleNames): string | null {
