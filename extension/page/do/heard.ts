@@ -2,6 +2,7 @@
  * What the page's forms and file fields say while an action runs: a form that is sent, a field that validation stops, a
  * file that is asked for. A file chooser is held back: it would wait for a person.
  */
+import { fieldsOf } from '../dom/hiding_forms';
 import { isHtml } from '../dom/kinds';
 
 export interface Heard {
@@ -78,5 +79,5 @@ function leadsToTheBrowser(event: SubmitEvent): boolean {
  * `checkValidity` and `reportValidity` do not. HTML standard, "form submission algorithm", step "user validity".
  */
 function isJudged(form: HTMLFormElement): boolean {
-  return [...form.elements].filter((field) => 'willValidate' in field && field.willValidate === true && !isHtml(field, 'button')).every((field) => field.matches(':user-valid, :user-invalid'));
+  return fieldsOf(form).filter((field) => 'willValidate' in field && field.willValidate === true && !isHtml(field, 'button')).every((field) => field.matches(':user-valid, :user-invalid'));
 }

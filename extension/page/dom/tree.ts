@@ -3,6 +3,7 @@
  * CSS Scoping, "flattening". A frame's document counts as the child of its frame element.
  */
 import { frameDocument, frameElementOf } from './frames';
+import { isHiding, nextOf, parentOf } from './hiding_forms';
 import { isDocument, isElement, isHtml, isShadowRoot, isText } from './kinds';
 import { shadowRootOf } from './shadow_root';
 
@@ -17,7 +18,7 @@ export function flatChildNodes(element: Element): readonly Node[] {
   const inner = frameDocument(element)?.documentElement;
   if (inner != null) return [inner];
   const nodes: Node[] = [];
-  for (let node: Node | null = element.firstChild; node !== null; node = node.nextSibling) nodes.push(node);
+  for (let node: Node | null = element.firstChild; node !== null; node = nextOf(node)) if (!isHiding(node)) nodes.push(node);
   return nodes;
 }
 
@@ -38,7 +39,7 @@ export function flatMatches(root: Element, selector: string, stop: string | null
 
 /** The element that this node is rendered in; null for the root of the top document and for what no slot takes. */
 export function flatParent(node: Node): Element | null {
-  const parent = node.parentNode;
+  const parent = parentOf(node);
   if (!isElement(parent)) return parent === null ? null : isDocument(parent) ? frameElementOf(parent) : isShadowRoot(parent) ? parent.host : null;
   const root = shadowRootOf(parent);
   return root === null ? parent : slotFor(node, root);
@@ -59,7 +60,7 @@ export function* flatAncestors(node: Node): Generator<Element> {
 
 /** Parent by the DOM, stepping from a shadow root to its host and from a document to its frame. */
 export function composedParent(node: Node): Element | null {
-  const parent = node.parentNode;
+  const parent = parentOf(node);
   if (parent === null) return null;
   if (isElement(parent)) return parent;
   if (isShadowRoot(parent)) return parent.host;

@@ -3,12 +3,14 @@
  * the makers of lines say the rest. What was made of a block before is taken again while nothing changed in it.
  */
 import { frameDocument, isForeignFrame, originOfFrame } from '../dom/frames';
+import { hidingFormsIn, matchesIn } from '../dom/hiding_forms';
 import { isHtml } from '../dom/kinds';
 import { fold } from '../dom/text';
 import { holds, showsIn, touches, type Box, type Edges, type Facts } from './box';
 import { BlockBuilder, isApart } from './build_block';
 import { ControlBuilder } from './build_control';
 import type { Clip } from './clip';
+import { COUNTED } from './control';
 import { edgesOf, textEdges } from './edges';
 import { factsOf, textIsGone } from './facts';
 import type { Item } from './item';
@@ -114,11 +116,13 @@ export class Builder implements Walk {
     const inner: Place = { ...place, modal, run: '', runBox: null };
     this.children(root, inner);
     this.flush(inner);
-    if (this.#behind > 0) {
-      const count = `${this.#behind} ${this.#behind === 1 ? 'element' : 'elements'}`;
-      place.out.push({ kind: 'note', text: `${modal === null ? 'inert' : `behind ${this.#whatIsInFront(modal)}`}: ${count}`, box: root });
-    }
+    if (this.#behind > 0) this.#note(modal === null ? 'inert' : `behind ${this.#whatIsInFront(modal)}`, this.#behind, root, place);
+    for (const form of hidingFormsIn(document)) this.#note('form that hides itself from scripts', matchesIn(form, COUNTED).length, root, place);
     this.#behind = outer;
+  }
+
+  #note(what: string, count: number, box: Box, place: Place): void {
+    place.out.push({ kind: 'note', text: `${what}: ${count} ${count === 1 ? 'element' : 'elements'}`, box });
   }
 
   #whatIsInFront({ element, isFullScreen }: Modal): string {

@@ -2,6 +2,7 @@
  * Watches what can make a later look differ from an earlier one: mutations in every document and shadow root that was
  * seen, and the events after which anything may lie elsewhere.
  */
+import { areFormsHiding, isHiding } from '../dom/hiding_forms';
 import { isDocument, isElement, isHtml, isText } from '../dom/kinds';
 import { radioGroup } from '../dom/radio_group';
 import { composedParent } from '../dom/tree';
@@ -72,7 +73,7 @@ export class Changes {
   readonly #onState = (event: Event): void => {
     // A listener at the root of a shadow tree is told what goes on in it; one farther up hears of the host.
     const target = event.target as Node;
-    if (!isElement(target) || STYLES.test(target.localName)) this.#all = true;
+    if (areFormsHiding() || !isElement(target) || STYLES.test(target.localName)) this.#all = true;
     else this.#states.add(target);
   };
 
@@ -124,8 +125,10 @@ export class Changes {
 
   #take(records: readonly MutationRecord[]): void {
     for (const record of records) {
-      const parted = Array.from(record.removedNodes).filter(isElement);
+      const parted = Array.from(record.removedNodes).filter((node): node is Element => isElement(node) && !isHiding(node));
       if (parted.length > 0) this.part(parted);
+      // Beside a form that hides itself, how far a change reaches cannot be asked.
+      if (areFormsHiding()) this.#all = true;
       if (this.#all) continue;
       if (record.attributeName === 'aria-modal' || bringsStyle(record)) this.#all = true;
       else if (record.type === 'attributes') {
@@ -192,6 +195,7 @@ export class Changes {
     const [before, now] = [this.#focused, focusedElement()];
     if (before === now) return;
     this.#focused = now;
+    if (this.#all) return;
     if (now !== null) this.#states.add(now);
     if (before === null) return;
     if (before.isConnected) this.#states.add(before);

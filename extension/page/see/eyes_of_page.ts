@@ -67,6 +67,7 @@ export class PageEyes implements Eyes {
     const isConfigured = this.#configured === this.hooks.current;
     const isAnew = !isConfigured || isFullRead(this.#teller.count);
     if (isAnew) this.#looks.forget();
+    this.#looks.learnForms();
     this.#configured = this.hooks.current;
     this.#numbers.allow(options.numbers);
     // Listeners come with what they listen on; those that come later are found with the next change, or when all is read anew.

@@ -2,6 +2,7 @@
  * Looks at the page, keeping from one to the next what the page has not changed. What raises no event (a rule edited in
  * place) is caught by reading all anew every few observations.
  */
+import { learnHidingForms } from '../dom/hiding_forms';
 import type { Edges } from './box';
 import { Builder } from './build';
 import { Changes } from './changes';
@@ -100,6 +101,11 @@ export class Looks {
   /** Whether the page reported a change that no look knows yet. */
   hasNews(): boolean {
     return this.#changes.isAny();
+  }
+
+  /** Looks for forms that hide themselves; where there are others than before, all is read anew. */
+  learnForms(): void {
+    if ([...this.roots].filter((root) => learnHidingForms(root)).length > 0) this.forget();
   }
 
   /** Read all anew at the next look. */

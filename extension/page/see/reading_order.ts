@@ -1,5 +1,6 @@
 /** The order in which what is in a box is rendered. */
 import { flatChildNodes } from '../dom/tree';
+import { nextOf } from '../dom/hiding_forms';
 import { isElement, isText } from '../dom/kinds';
 import type { Box } from './box';
 import type { Styles } from './styles';
@@ -29,7 +30,7 @@ function flatNodes({ element, tag, children }: Box, boxes: ReadonlyMap<Element, 
       if (child !== undefined) nodes.push(child);
     }
   };
-  if (tagKind(tag) === 'plain') for (let node = element.firstChild; node !== null; node = node.nextSibling) take(node);
+  if (tagKind(tag) === 'plain') for (let node = element.firstChild; node !== null; node = nextOf(node)) take(node);
   else flatChildNodes(element).forEach(take);
   return nodes;
 }

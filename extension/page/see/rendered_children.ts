@@ -1,5 +1,6 @@
 /** Which elements can be rendered right below another: of its shadow root, what a slot was given, a frame's document. */
 import { frameDocument } from '../dom/frames';
+import { isHiding, learnHidingForms, nextElementOf } from '../dom/hiding_forms';
 import { isHtml } from '../dom/kinds';
 import { shadowRootOf } from '../dom/shadow_root';
 import { tagKind } from './tags';
@@ -16,7 +17,7 @@ export function visitRenderedChildren(element: Element, localName: string, roots
       // What stands in for a thing that could not be shown.
       if (isHtml(element, 'object') && element.contentWindow === null) visitAll(element.firstElementChild, visit);
       if (inner === null || root == null) return;
-      roots.add(inner);
+      enter(inner, roots);
       visit(root);
       return;
     }
@@ -34,7 +35,7 @@ export function visitRenderedChildren(element: Element, localName: string, roots
       return;
     case 'host': {
       const root = shadowRootOf(element);
-      if (root !== null) roots.add(root);
+      if (root !== null) enter(root, roots);
       visitAll((root ?? element).firstElementChild, visit);
       return;
     }
@@ -43,6 +44,11 @@ export function visitRenderedChildren(element: Element, localName: string, roots
   }
 }
 
+function enter(root: Document | ShadowRoot, roots: Set<Document | ShadowRoot>): void {
+  if (!roots.has(root)) learnHidingForms(root);
+  roots.add(root);
+}
+
 function visitAll(first: Element | null, visit: (child: Element) => void): void {
-  for (let child = first; child !== null; child = child.nextElementSibling) visit(child);
+  for (let child = first; child !== null; child = nextElementOf(child)) if (!isHiding(child)) visit(child);
 }

@@ -4,6 +4,7 @@
  * asked for. What changes afterwards is put right by patch.ts.
  */
 import { HERE, isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
+import { learnHidingForms } from '../dom/hiding_forms';
 import { Box, type Edges } from './box';
 import { saysThatItIsAControl } from './control';
 import { hitInDocument } from '../dom/hit_element';
@@ -64,6 +65,7 @@ export class Scan {
     this.#parent = this.root;
     this.boxes.set(element, this.root);
     this.roots.add(document);
+    learnHidingForms(document);
   }
 
   /** Read the whole document at once. What `before` found as well keeps its age. */

@@ -1,4 +1,5 @@
 /** Enter in a field sends its form. HTML standard, "implicit submission". */
+import { fieldsOf } from '../../../dom/hiding_forms';
 import { isHtml, isTextField } from '../../../dom/kinds';
 import { defaultButtonOf } from '../../default_button';
 import { hasUntoldEdit, tellChange } from '../../focus/untold_change';
@@ -23,6 +24,6 @@ function submit(form: HTMLFormElement): void {
     return;
   }
   // without a button, more than one such field blocks it
-  const blocking = [...form.elements].filter((control) => isHtml(control, 'input') && isTextField(control));
+  const blocking = fieldsOf(form).filter((control) => isHtml(control, 'input') && isTextField(control));
   if (blocking.length <= 1) form.requestSubmit();
 }
