@@ -74,7 +74,7 @@ PSEUDO_ELEMENTS = {
         "[0]<button>Go />",
     ),
     "layers_of_rules_that_are_imported_and_that_stand_in_others": (
-        "<style>@import url(\"data:text/css,.of{position:relative;width:300px}"
+        '<style>@import url("data:text/css,.of{position:relative;width:300px}'
         ".of::after{content:'';position:absolute;inset:0}\");</style><div class=of><button>Imported</button></div>"
         "<style>@layer a { @media screen { .in { position: relative; width: 300px; & p { &::before "
         "{ content: ''; position: absolute; inset: 0; z-index: 1 } } } } }</style>"
