@@ -419,3 +419,38 @@ async def test_a_value_that_keys_change_does_not_go_through_an_accessor_of_the_p
     await press(hands, "ArrowUp", "Many")
     assert await page.evaluate("[...document.querySelectorAll('input')].map((field) => field.value)") == ["51", "3"]
     assert await page.evaluate("sets") == 0
+
+
+LIST = "<option>Apple<option selected>Banana<option disabled>Cherry<option>Damson<option>Elder<option>Fig</select>"
+AS_TRUSTED = [
+    ("<select id=i aria-label=Name>" + LIST, ["PageDown", "End PageUp", "Shift+Home", "ArrowRight", "d"]),
+    (
+        "<select size=4 id=i aria-label=Name>" + LIST,
+        ["PageDown", "ArrowLeft", "Space", "Control+End", "Shift+ArrowDown"],
+    ),
+    ("<input type=range id=i aria-label=Name value=50 step=5>", ["Control+ArrowLeft", "Control+End", "PageUp", "Home"]),
+    ("<input type=range id=i aria-label=Name style='writing-mode: vertical-lr'>", ["ArrowUp", "ArrowRight", "End"]),
+    ("<div dir=rtl><input type=range id=i aria-label=Name></div>", ["ArrowLeft", "ArrowUp", "Control+Home"]),
+    (
+        "<input type=number id=i aria-label=Name value=5 step=2 max=7>",
+        ["ArrowUp", "Control+ArrowDown", "End Control+x"],
+    ),
+    ("<input id=i aria-label=Name value='one two'>", ["End Control+x", "Shift+End Control+x", "End Control+Backspace"]),
+    ("<textarea id=i aria-label=Name>one two</textarea>", ["Control+End Control+x", "Control+a Control+x"]),
+]
+
+
+async def test_keys_leave_in_a_control_what_trusted_keys_leave(page: Page, oracle: Page, engine: OpenPage) -> None:
+    for html, rows in AS_TRUSTED:
+        for keys in rows:
+            await oracle.bring_to_front()
+            await oracle.set_content(html)
+            await oracle.focus("#i")
+            for key in keys.split():
+                await oracle.keyboard.press(key)
+            await page.bring_to_front()
+            hands = await engine(html, world="isolated")
+            await page.focus("#i")
+            await press(hands, keys)
+            trusted = await oracle.evaluate("[i.value, i.scrollTop]")
+            assert await page.evaluate("[i.value, i.scrollTop]") == trusted, (html, keys)

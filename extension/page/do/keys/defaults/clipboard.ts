@@ -13,7 +13,9 @@ export const cut: KeyDefault = (press) => {
   if (!isLetter(press, 'x')) return null;
   return () => {
     const { target } = press;
-    if (take(press, 'cut') && takesText(target)) edit(target, 'delete', 'deleteByCut', null);
+    // a caret alone would take the character before it
+    const isAny = holdsSelection(target);
+    if (take(press, 'cut') && isAny && takesText(target)) edit(target, 'delete', 'deleteByCut', null);
   };
 };
 
@@ -36,6 +38,13 @@ function take({ target, clipboard }: KeyPress, type: 'copy' | 'cut'): boolean {
   const taken = isDefault ? selectionOf(target) : new Map([...data.types].map((mediaType) => [mediaType, data.getData(mediaType)]));
   if (taken.size > 0) clipboard.write(taken);
   return isDefault;
+}
+
+function holdsSelection(target: Element): boolean {
+  if (isTextField(target) && target.selectionStart !== null) return target.selectionStart !== target.selectionEnd;
+  const selection = target.ownerDocument.getSelection();
+  // of a number field it tells the text alone
+  return selection !== null && (!selection.isCollapsed || selection.toString() !== '');
 }
 
 function selectionOf(target: Element): ReadonlyMap<string, string> {

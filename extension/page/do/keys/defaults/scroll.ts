@@ -27,7 +27,7 @@ export const scrollByKey: KeyDefault = (press) => {
   const { key, target } = press;
   if (!press.modifiers.includes('Control') && !isPlain(press)) return null;
   // Space presses what can be pressed, when it is let go
-  const isFree = !target.matches('button, summary, input');
+  const isFree = !target.matches('button, summary, input, select');
   const scroll = key.key === ' ' && isFree ? (hasShift(press) ? pageUp : pageDown) : SCROLLS[key.key];
   if (scroll === undefined) return null;
   const [axis, to] = scroll;

@@ -1,8 +1,9 @@
-/** Arrows, Home, End, page keys and letters choose in a native select, as on Windows and Linux while it is closed; with Shift several in one that takes several. */
+/** Arrows, Home, End, page keys and letters choose in a native select, as on Windows and Linux; with Shift several in one that takes several. */
 import { isHtml } from '../../../dom/kinds';
 import { announceChange, announceInput } from '../../write/native_value';
 import { hasShift, isPlain, isShortcut, type KeyDefault, type KeyPress } from '../key_press';
 
+/** Of a closed list; one that shows several goes on by what it shows, but for one. */
 const PAGE_OPTIONS = 3;
 
 /** Of a select that takes several: where what was chosen begins, and where the keys stand. */
@@ -18,9 +19,13 @@ export const chooseOption: KeyDefault = (press) => {
   if (!isHtml(target, 'select')) return null;
   const options = [...target.options].filter((option) => !option.disabled && !(isHtml(option.parentElement, 'optgroup') && option.parentElement.disabled) && !option.hidden);
   if (target.multiple && isShortcut(press) && press.key.key.toLowerCase() === 'a') return () => select(target, options);
-  if (!isPlain(press)) return null;
+  const isOpen = target.multiple || target.size > 1;
+  const isMove = press.key.text === null;
+  // with Control the keys move in a list of one choice too, with Shift not in a closed one
+  if (!isPlain(press) && !(isMove && isOpen && !target.multiple && isShortcut(press))) return null;
+  if (isMove && !isOpen && hasShift(press)) return null;
   const span = spanOf(target);
-  const next = nextOption(press, options, span?.end ?? null);
+  const next = nextOption(press, options, span?.end ?? null, isOpen ? target : null);
   if (next === null) return null;
   const anchor = target.multiple && hasShift(press) && span !== null ? span.anchor : next;
   return () => {
@@ -47,20 +52,23 @@ function select(target: HTMLSelectElement, chosen: readonly HTMLOptionElement[])
   announceChange(target);
 }
 
-function nextOption({ key }: KeyPress, options: readonly HTMLOptionElement[], now: HTMLOptionElement | null): HTMLOptionElement | null {
+/** `open`: the list, where it shows its options. */
+function nextOption({ key }: KeyPress, options: readonly HTMLOptionElement[], now: HTMLOptionElement | null, open: HTMLSelectElement | null): HTMLOptionElement | null {
   const at = now === null ? -1 : options.indexOf(now);
   const clamp = (index: number): HTMLOptionElement | null => options[Math.max(0, Math.min(options.length - 1, index))] ?? null;
   switch (key.key) {
     case 'ArrowUp':
-    case 'ArrowLeft':
       return clamp(at - 1);
+    case 'ArrowLeft':
+      return open === null ? clamp(at - 1) : null;
     case 'ArrowDown':
-    case 'ArrowRight':
       return clamp(at + 1);
+    case 'ArrowRight':
+      return open === null ? clamp(at + 1) : null;
     case 'PageUp':
-      return clamp(at - PAGE_OPTIONS);
+      return aPageFrom(now, options.toReversed(), pageOf(open)) ?? clamp(0);
     case 'PageDown':
-      return clamp(at + PAGE_OPTIONS);
+      return aPageFrom(now, options, pageOf(open)) ?? clamp(at + 1);
     case 'Home':
       return clamp(0);
     case 'End':
@@ -68,6 +76,18 @@ function nextOption({ key }: KeyPress, options: readonly HTMLOptionElement[], no
     default:
       return key.text === null || key.key === 'Enter' || key.key === ' ' ? null : byLetter(key.text, options, at);
   }
+}
+
+const pageOf = (open: HTMLSelectElement | null): number => (open === null ? PAGE_OPTIONS : (open.size > 1 ? open.size : LISTED) - 1);
+
+/** What a list that takes several shows where it does not say how many. HTML standard, "display size". */
+const LISTED = 4;
+
+/** The first so far away that can be chosen, what cannot be chosen counted in; else the last that can. */
+function aPageFrom(now: HTMLOptionElement | null, options: readonly HTMLOptionElement[], page: number): HTMLOptionElement | null {
+  if (now === null) return null;
+  const ahead = options.slice(options.indexOf(now) + 1);
+  return ahead.find((option) => Math.abs(option.index - now.index) >= page) ?? ahead.at(-1) ?? now;
 }
 
 /** The next option after the chosen one that begins with the letter, from the top again at the end. */

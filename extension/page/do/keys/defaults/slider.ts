@@ -3,7 +3,7 @@ import { isHtml } from '../../../dom/kinds';
 import { rangeOf } from '../../range';
 import { announceChange, announceInput, readValue, writeValue } from '../../write/native_value';
 import { announceInsertion } from '../editing_event';
-import { isPlain, type KeyDefault } from '../key_press';
+import type { KeyDefault, KeyPress } from '../key_press';
 
 const STEPS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right' | 'page_up' | 'page_down' | 'first' | 'last'>> = {
   ArrowUp: 'up',
@@ -19,21 +19,27 @@ const STEPS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right' | 'page_up
 export const moveSlider: KeyDefault = (press) => {
   const { key, target } = press;
   const step = STEPS[key.key];
-  if (step === undefined || !isPlain(press) || !isHtml(target, 'input') || target.type !== 'range') return null;
+  if (step === undefined || !isHeldWith(press) || !isHtml(target, 'input') || target.type !== 'range') return null;
   return () => {
     const { min, max, step: single } = rangeOf(target);
     const page = Math.max((max - min) / 10, single);
-    const isMirrored = getComputedStyle(target).direction === 'rtl';
-    const deltas = { up: single, down: -single, right: isMirrored ? -single : single, left: isMirrored ? single : -single, page_up: page, page_down: -page };
+    const { direction, writingMode } = getComputedStyle(target);
+    const isMirrored = direction === 'rtl';
+    // one that stands begins above, unless it is mirrored
+    const up = writingMode.startsWith('horizontal') || isMirrored ? single : -single;
+    const deltas = { up, down: -up, right: isMirrored ? -single : single, left: isMirrored ? single : -single, page_up: page, page_down: -page };
     const to = step === 'first' ? min : step === 'last' ? max : target.valueAsNumber + deltas[step];
     put(target, String(to));
   };
 };
 
+/** They do the same with Control and Shift. */
+const isHeldWith = ({ modifiers }: KeyPress): boolean => modifiers.every((modifier) => modifier === 'Shift' || modifier === 'Control');
+
 export const spin: KeyDefault = (press) => {
   const { key, target } = press;
   const isUp = key.key === 'ArrowUp';
-  if ((!isUp && key.key !== 'ArrowDown') || !isPlain(press) || !isHtml(target, 'input') || target.type !== 'number' || target.readOnly || target.disabled) return null;
+  if ((!isUp && key.key !== 'ArrowDown') || !isHeldWith(press) || !isHtml(target, 'input') || target.type !== 'number' || target.readOnly || target.disabled) return null;
   return () => {
     const before = target.value;
     if (isUp) target.stepUp();
