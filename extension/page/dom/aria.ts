@@ -11,7 +11,7 @@ export function useInternals(of: InternalsOf | null): void {
 }
 
 /** The value of `role` or an `aria-` attribute. */
-export const ariaOf = (element: Element, attribute: string): string | null => element.getAttribute(attribute) ?? internalsAt(element)?.get(attribute) ?? null;
+export const ariaOf = (element: Element, attribute: string): string | null => element.getAttribute(attribute) ?? (internalsOf === null ? null : (internalsAt(element)?.get(attribute) ?? null));
 
 /** What it says for itself without attributes. */
 export function internalsAt(element: Element): ReadonlyMap<string, string> | null {

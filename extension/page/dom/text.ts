@@ -5,9 +5,12 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\uf
 const MAY_BE_INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\udb40]/;
 const WHITE_SPACE = /\s+/g;
 const NEEDS_FOLDING = /[^\S ]| {2}|^ | $/;
+/** Either of the two, in one question: nearly every text is as it should be. */
+const NEEDS_MENDING = /[^\S ]| {2}|^ | $|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\udb40]/;
 
 /** White space folded to single spaces, ends trimmed, invisible characters taken out. */
 export function fold(text: string): string {
+  if (!NEEDS_MENDING.test(text)) return text;
   const clean = withoutInvisible(text);
   return NEEDS_FOLDING.test(clean) ? clean.replace(WHITE_SPACE, ' ').trim() : clean;
 }

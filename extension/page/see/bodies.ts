@@ -10,7 +10,9 @@ export interface Circumstances {
   isCovered(control: ControlItem): boolean;
   mayTellInvalid(element: Element): boolean;
   readonly focused: Element | null;
-  /** Lines of fields, as they are now; written here by whoever asks for them. */
+  /** Lines as they are now; written here by whoever asks for them. */
+  readonly lines: Map<Item, string>;
+  /** Of these, those that may be others though their things are the same. */
   readonly live: Map<ControlItem, string>;
 }
 
@@ -28,9 +30,13 @@ export class Bodies {
   readonly #fields = new WeakMap<Item, Field>();
 
   of(item: Item, now: Circumstances): string {
+    let line = now.lines.get(item);
+    if (line === undefined) now.lines.set(item, (line = this.#line(item, now)));
+    return line;
+  }
+
+  #line(item: Item, now: Circumstances): string {
     if (item.kind !== 'control') return this.#kept.get(item) ?? this.#keep(item, bodyOfOther(item));
-    const known = now.live.get(item);
-    if (known !== undefined) return known;
     const opening = this.opening(item, now);
     const line = `${opening}${now.isCovered(item) ? ' covered' : ''}>${item.calling.shown ? item.calling.name : ''} />`;
     if (item.told === now.focused || !this.#kept.has(item)) now.live.set(item, line);

@@ -5,6 +5,7 @@
 import type { FramePlace } from '../dom/frames';
 import type { Clip } from './clip';
 import type { Piece } from './piece';
+import { tagKind, type TagKind } from './tags';
 
 /** Edges in CSS pixels of the engine's top viewport. */
 export interface Edges {
@@ -32,12 +33,16 @@ export class Box implements Edges {
   controls = 0;
   /** Boxes in it, itself counted. */
   boxes = 1;
+  /** It is a frame that is not to be seen, of which what is in it knows nothing. */
+  hidesFrame = false;
   /** Boxes of another document are in it. */
   hasFrames = false;
   /** It or something in it was found to scroll by itself. */
   hasScrollers = false;
   /** What it and everything in it covers: itself, where nothing sticks out. */
   extent: Edges = this;
+  /** How the scan goes on below it. */
+  readonly kind: TagKind;
 
   constructor(
     readonly element: Element,
@@ -52,9 +57,11 @@ export class Box implements Edges {
     public bottom: number,
     /** How many observations there had been when it was first found rendered. */
     public since: number,
-    /** It says that it is a control. */
-    readonly isCounted: boolean,
-  ) {}
+    /** It says that it is a control, and can be seen. */
+    public isCounted: boolean,
+  ) {
+    this.kind = tagKind(tag);
+  }
 
   get isEmpty(): boolean {
     return this.right <= this.left || this.bottom <= this.top;
@@ -75,7 +82,7 @@ export class Box implements Edges {
     this.hasFrames = false;
     for (const child of this.children) {
       const inner = child.extent;
-      controls += child.controls;
+      if (!this.hidesFrame) controls += child.controls;
       boxes += child.boxes;
       if (child.hasFrames || child.place !== this.place) this.hasFrames = true;
       if (child.extent === child && child.isEmpty) continue;
@@ -141,6 +148,8 @@ export interface Facts {
   readonly hidesLetters: boolean;
   /** By its own style, one around it, or a rule: whether it does, its computed style tells. */
   readonly mayHideLetters: boolean;
+  /** So with the size of its text, and with text that is moved out. */
+  readonly mayHideText: boolean;
   /** It stands in a frame that lets no pointer in. */
   readonly isOutOfReach: boolean;
   readonly cursor: string;

@@ -30,9 +30,7 @@ import type { Scan } from './scan';
 import { startsNumber } from './set_apart';
 import { STRUCK_BEGIN, STRUCK_END, strikesMarked } from './struck';
 import type { Styles } from './styles';
-import { tagKind } from './tags';
 import { cellsApart, hasInk } from './text';
-import { UnseenControls } from './unseen_controls';
 
 export interface BuildOptions {
   /** `viewport`: what is on screen. `page`: also what scrolling brings there. */
@@ -58,7 +56,6 @@ export class Builder implements Walk {
   readonly #blocks = new BlockBuilder(this);
   readonly #height_px = innerHeight;
   #behind = 0;
-  #unseen: UnseenControls | null = null;
   /** A modal dialog of the top document is open. */
   hasModal = false;
 
@@ -154,17 +151,17 @@ export class Builder implements Walk {
     // What leads to a modal dialog stands behind it itself.
     const isBehindDialog = place.modal !== null;
     const [before, after] = this.styles.written(box.element);
-    this.#generated(before, box, facts, place);
+    if (before !== '') this.#generated(before, box, facts, place);
     for (const child of inReadingOrder(box, facts.display, this.scan.boxes, this.styles)) {
       if ('element' in child) this.#box(child, place);
       else if (!isClosed && !isBehindDialog) this.#text(child, box, facts, place);
     }
-    this.#generated(after, box, facts, place);
+    if (after !== '') this.#generated(after, box, facts, place);
   }
 
   /** Text that a style sheet put there is read where the box shows. */
   #generated(text: string, box: Box, facts: Facts, place: Place): void {
-    if (text === '' || !facts.shows || textIsGone(box.element, this.styles) === 'no size' || !showsIn(edgesOf(box), this.bounds(facts.inside))) return;
+    if (!facts.shows || (facts.mayHideText && textIsGone(box.element, this.styles) === 'no size') || !showsIn(edgesOf(box), this.bounds(facts.inside))) return;
     place.run += text;
     place.runBox ??= box;
   }
@@ -175,7 +172,7 @@ export class Builder implements Walk {
       return;
     }
     if (!facts.shows || facts.hidesLetters) return;
-    const gone = textIsGone(box.element, this.styles);
+    const gone = facts.mayHideText ? textIsGone(box.element, this.styles) : null;
     if (gone === 'no size' || isLigature(node.data, box.element, this.styles)) return;
     const own = box.isEmpty || gone === 'indented' || box.bottom - box.top > this.#height_px ? textEdges(node, box) : box;
     if (!showsIn(own, this.bounds(facts.inside))) return;
@@ -197,10 +194,12 @@ export class Builder implements Walk {
 
   flush(place: Place): void {
     const { run, runBox } = place;
-    place.run = '';
     place.runBox = null;
+    if (run === '') return;
+    place.run = '';
+    if (runBox === null) return;
     const text = strikesMarked(cellsApart(fold(place.isStruck ? `${STRUCK_BEGIN}${run}${STRUCK_END}` : run))).replace(LOOSE_SIGNS, '');
-    if (runBox !== null && text !== '' && text !== '|') place.out.push({ kind: 'text', text, level: 0, box: runBox, children: [] });
+    if (text !== '' && text !== '|') place.out.push({ kind: 'text', text, level: 0, box: runBox, children: [] });
   }
 
   #box(box: Box, place: Place): void {
@@ -209,7 +208,7 @@ export class Builder implements Walk {
     if (extent.right > extent.left && extent.bottom > extent.top && !touches(extent, this.options.window)) return;
     if (box.isUnread) this.scan.readUnread(box);
     if (element.hasAttribute('inert') || (place.modal !== null && isBehind(box, place.modal, this.scan, this.styles))) {
-      this.#behind += countControls(box, (this.#unseen ??= new UnseenControls(this.scan)));
+      this.#behind += countControls(box);
       return;
     }
     if (place.modal !== null && !leadsTo(box, place.modal, this.scan)) {
@@ -224,7 +223,7 @@ export class Builder implements Walk {
   #shown(box: Box, place: Place): void {
     const { element } = box;
     const facts = factsOf(box, this.styles);
-    const isFrame = tagKind(box.tag) === 'frame';
+    const isFrame = box.kind === 'frame';
     const inner = isFrame ? frameDocument(element) : null;
     if (isFrame && isForeignFrame(element)) this.#foreignFrame(box, facts, place);
     else if (inner !== null) this.#frame(box, inner, place);

@@ -36,7 +36,7 @@ export class ControlBuilder {
       box.wasUnseen = true;
       return null;
     }
-    const kind = controlKind(element, role, facts, box.parent === null ? null : factsOf(box.parent, this.walk.styles), this.walk.listens(element));
+    const kind = controlKind(element, role, facts, box.parent === null ? null : (box.parent.facts ?? factsOf(box.parent, this.walk.styles)), this.walk.listens(element));
     if (kind === null || (place.control !== null && isPartOf(place.control, element, role))) return null;
     if (kind === 'behaviour') {
       if (isHtml(element, 'label') && element.control !== null) return null;

@@ -15,7 +15,9 @@ const MOST_OPTIONAL = 2;
 /** Kinds of cards that an element held: what is left when the others went is one still. */
 const held = new WeakMap<Node, Set<string>>();
 
-export function isCard(element: Element): boolean {
+/** `role`: its own. What has one is a card by its class alone. */
+export function isCard(element: Element, role: string): boolean {
+  if (role !== '' && !element.hasAttribute('class')) return false;
   const { parentNode, firstElementChild } = element;
   if (parentNode === null || firstElementChild === null) return false;
   return isOneOf(element, parentNode, classOf(element), (each, kind) => classOf(each) === kind) || isOneOf(element, parentNode, shapeOf(element), (each) => areAlike(element, each));

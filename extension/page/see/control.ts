@@ -61,9 +61,13 @@ export function isSemantic(element: Element, role: string): boolean {
     case 'audio':
       return element.hasAttribute('controls') || !isBackdrop(element);
     default:
+      if (PLAIN_ROLES.has(role) && !element.hasAttributes() && localName !== 'body') return false;
       return (WIDGET_ROLES.has(role) && role !== 'scrollbar') || isEditingHost(element) || (role === 'gridcell' && cellActs(element)) || (role === 'listbox' && standsAlone(element));
   }
 }
+
+/** Of what is no control without an attribute that makes it one: most of a page. */
+const PLAIN_ROLES = new Set(['', 'cell', 'row', 'listitem', 'heading', 'list', 'rowgroup']);
 
 /** A film that runs behind a page without end and without sound. */
 const isBackdrop = (player: Element): boolean => player.hasAttribute('autoplay') && player.hasAttribute('muted');
@@ -126,7 +130,7 @@ const ACTING = /^(?:pointer|grab|move|copy|cell|zoom-in|zoom-out|[a-z]+-resize)$
 /** A cursor that invites begins here; one that is inherited says nothing about the element. */
 function cursorBegins(element: Element, facts: Facts, parent: Facts | null): boolean {
   const cursor = lastCursor(facts.cursor);
-  if (!ACTING.test(cursor) || (parent !== null && lastCursor(parent.cursor) === cursor)) return false;
+  if (cursor === 'auto' || !ACTING.test(cursor) || (parent !== null && lastCursor(parent.cursor) === cursor)) return false;
   // The edge of a column can be pulled in every row; its header's is enough.
   const row = cursor.endsWith('-resize') ? element.closest('tr,[role=row]') : null;
   return row === null || row.querySelector('th,[role=columnheader]') !== null;

@@ -11,15 +11,20 @@ import { hasPositionedPseudoElements } from './pseudo_elements';
 import type { Styles } from './styles';
 import { screenEdges } from './viewport';
 
-/** A box in view, and the last of those in it, by position. */
+/** A box in view, its position in the order of the page, and that of the last of those in it. */
 interface Placed {
-  readonly edges: Edges;
+  readonly box: Box;
+  readonly at: number;
   end: number;
 }
 
+/** Boxes in view are looked for by the stripes of the screen that they lie in. */
+const STRIPE_PX = 32;
+
 export class Covers {
-  #placed: readonly Placed[] | null = null;
-  readonly #positions = new Map<Box, number>();
+  /** By stripes, from the top of the screen. */
+  #stripes: readonly (readonly Placed[])[] | null = null;
+  readonly #placed = new Map<Box, Placed>();
   #isPainted: boolean | null = null;
   readonly #known = new Map<Element, boolean>();
 
@@ -44,25 +49,34 @@ export class Covers {
     // What pseudo-elements draw has no box; and a frame may lie under something of its parents.
     this.#isPainted ??= hasPositionedPseudoElements(document);
     if (this.#isPainted || box.element.getRootNode() !== document) return true;
-    const placed = (this.#placed ??= this.#place());
-    const own = this.#positions.get(box);
+    const stripes = (this.#stripes ??= this.#place());
+    const own = this.#placed.get(box);
     if (own === undefined) return true;
-    const { end } = placed[own] as Placed;
-    return placed.some((other, at) => (at < own ? other.end < own : at > end) && touches(other.edges, edges));
+    for (let stripe = stripeOf(edges.top); stripe <= stripeOf(edges.bottom); stripe++) {
+      for (const other of stripes[stripe] ?? []) {
+        const isApart = other.at < own.at ? other.end < own.at : other.at > own.end;
+        if (isApart && touches(other.box, edges)) return true;
+      }
+    }
+    return false;
   }
 
-  /** All boxes in view, in the order of the page. */
-  #place(): readonly Placed[] {
+  /** All boxes in view. */
+  #place(): readonly (readonly Placed[])[] {
     const view = screenEdges();
-    const placed: Placed[] = [];
+    const stripes: Placed[][] = [];
+    let count = 0;
     const walk = (box: Box): void => {
       if (!touches(box.extent, view)) return;
-      const at = placed.push({ edges: box, end: 0 }) - 1;
-      this.#positions.set(box, at);
-      box.children.forEach(walk);
-      (placed[at] as Placed).end = placed.length - 1;
+      const placed: Placed = { box, at: count++, end: 0 };
+      this.#placed.set(box, placed);
+      if (!box.isEmpty) for (let stripe = Math.max(0, stripeOf(box.top)); stripe <= stripeOf(Math.min(box.bottom, view.bottom)); stripe++) (stripes[stripe] ??= []).push(placed);
+      for (const child of box.children) walk(child);
+      placed.end = count - 1;
     };
     walk(this.scan.root);
-    return placed;
+    return stripes;
   }
 }
+
+const stripeOf = (y_px: number): number => Math.floor(y_px / STRIPE_PX);

@@ -13,7 +13,6 @@ import { factsInReach } from './facts';
 import { difference, PageGlance } from './glance';
 import { Heirs } from './heirs';
 import { Highlights } from './highlights';
-import { isInView } from './item';
 import { findListening } from './listeners';
 import type { Look, Scope } from './look';
 import { coversAll, isFullRead, Looks } from './looks';
@@ -138,9 +137,10 @@ export class PageEyes implements Eyes {
 
   #circumstances(look: Look): Circumstances {
     return {
-      isCovered: (control) => isInView(control, look.styles) && look.covers.isCovered(control),
+      isCovered: (control) => look.isInView(control) && look.covers.isCovered(control),
       mayTellInvalid: (element) => this.#touched.has(element),
       focused: focusedElement(),
+      lines: new Map(),
       live: new Map(),
     };
   }
@@ -184,8 +184,7 @@ export class PageEyes implements Eyes {
   /** Role, name and surroundings as they are now. A look is taken only where the name depends on what shows around it. */
   #now(element: Element): Standing & { readonly role: string; readonly name: string } {
     const role = roleOf(element);
-    const around = new Surroundings();
-    const standing = { surroundings: around.of(element), texts: around.textsAround(element) };
+    const standing = new Surroundings().standing(element);
     const name = isSemantic(element, role) ? nameNow(element) : '';
     if (name !== '') return { role, name, ...standing };
     const look = this.#lookNow();

@@ -9,7 +9,7 @@ import { movedBy } from './displacement';
 import { edgesOf } from './edges';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
-import { isFaded, isTurnedAway } from './unpainted';
+import { isFaded, isTurnedAway, type Unpainting } from './unpainted';
 
 const NOWHERE: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -50,12 +50,12 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   // Neither of these is inherited into a frame, and both hold for all of it.
   const isUnseenFrame = isInFrame && !parent.visibility;
   const isOutOfReach = parent !== null && (parent.isOutOfReach || (isInFrame && !parent.takesPointer));
-  const clip = isUnseenFrame || isClippedAway(box, style, position) || (may.backface && isTurnedAway(box, style, styles)) ? GONE : outer;
+  const clip = isUnseenFrame || (may.clip && isClippedAway(box, style, position)) || (may.backface && isTurnedAway(box, style, styles)) ? GONE : outer;
   const isOpen = style.overflow === 'visible';
   const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
   if (scrollsX || scrollsY) for (let at: Box | null = box; at?.hasScrollers === false; at = at.parent) at.hasScrollers = true;
   const inside = clip === GONE || isOpen ? clip : inner(box, style, display, clip, styles);
-  return new ReadFacts(style, may.letters || parent?.mayHideLetters === true, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);
+  return new ReadFacts(style, may, parent, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);
 }
 
 const NO_SCROLLING = [false, false] as const;
@@ -65,11 +65,14 @@ class ReadFacts implements Facts {
   readonly shows: boolean;
   readonly isBlock: boolean;
   readonly contentGone: boolean;
+  readonly mayHideLetters: boolean;
+  readonly mayHideText: boolean;
   #cursor: string | null = null;
 
   constructor(
     private readonly style: CSSStyleDeclaration,
-    readonly mayHideLetters: boolean,
+    may: Unpainting,
+    parent: Facts | null,
     readonly display: string,
     readonly position: string,
     readonly visibility: boolean,
@@ -82,7 +85,9 @@ class ReadFacts implements Facts {
   ) {
     this.shows = visibility && !transparent;
     this.isBlock = !display.startsWith('inline') && display !== 'contents' && !display.startsWith('ruby');
-    this.contentGone = clip === GONE || style.contentVisibility === 'hidden';
+    this.mayHideLetters = may.letters || parent?.mayHideLetters === true;
+    this.mayHideText = may.text || parent?.mayHideText === true;
+    this.contentGone = clip === GONE || (may.content && style.contentVisibility === 'hidden');
   }
 
   get cursor(): string {

@@ -55,7 +55,7 @@ export class PageGlance implements Glance {
 }
 
 /** All that is told of a control but the focus, which every press moves. */
-const allButFocus = (): Circumstances => ({ isCovered: () => false, mayTellInvalid: () => true, focused: null, live: new Map() });
+const allButFocus = (): Circumstances => ({ isCovered: () => false, mayTellInvalid: () => true, focused: null, lines: new Map(), live: new Map() });
 
 interface Shown {
   readonly element: Element;

@@ -9,7 +9,15 @@ export const keyOf = (role: string, name: string, surroundings: string): string 
 
 export const keyOfSighting = (sighting: Sighting): string => keyOf(sighting.role, sighting.name, sighting.surroundings);
 
-export const keyOfControl = ({ role, calling, element }: ControlItem, surroundings: Surroundings): string => keyOf(role, calling.name, surroundings.of(element));
+/** Of controls of former looks too: most are the same in the next. */
+const kept = new WeakMap<ControlItem, { readonly surroundings: string; readonly key: string }>();
+
+export function keyOfControl(control: ControlItem, around: Surroundings): string {
+  const surroundings = around.of(control.element);
+  let known = kept.get(control);
+  if (known?.surroundings !== surroundings) kept.set(control, (known = { surroundings, key: keyOf(control.role, control.calling.name, surroundings) }));
+  return known.key;
+}
 
 /** Whether two texts mean the same surroundings. What tells an entry from neighbours counts where it had such both times. */
 export function sameSurroundings(a: string, b: string): boolean {
@@ -60,12 +68,15 @@ export function controlsByKey(look: Look): Map<string, ControlItem[]> {
 /** What is kept of a control that was shown to the model. */
 export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean, count: number): Sighting {
   const { element, role, calling } = control;
+  const standing = look.standing(element);
   return {
     element: new WeakRef(element),
     tag: element.localName,
     role,
     name: calling.name,
-    ...look.standing(element),
+    surroundings: standing.surroundings,
+    texts: standing.texts,
+    standing,
     wasOnly,
     count,
   };

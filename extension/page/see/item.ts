@@ -1,9 +1,7 @@
 /** What an observation is made of between reading and writing: a tree of things that get a line. */
-import { showsIn, type Box, type Edges } from './box';
-import { factsOf } from './facts';
+import type { Box, Edges } from './box';
 import type { Calling } from './name/calling';
 import type { Mark } from './marked';
-import type { Styles } from './styles';
 
 export interface ControlItem {
   readonly kind: 'control';
@@ -66,9 +64,6 @@ export type Item = ControlItem | TextItem | GroupItem | ForeignFrameItem | NoteI
 export function childrenOf(item: Item): readonly Item[] {
   return item.kind === 'foreign_frame' || item.kind === 'note' ? [] : item.children;
 }
-
-/** Whether something of it is on screen. */
-export const isInView = ({ box, edges }: ControlItem, styles: Styles): boolean => showsIn(edges, factsOf(box, styles).clip.view);
 
 /** All controls, in reading order; added to `found`. */
 export function controlsIn(items: readonly Item[], found: ControlItem[] = []): readonly ControlItem[] {

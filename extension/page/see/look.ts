@@ -1,8 +1,9 @@
 /** One look at the page: what was found, in reading order. True as long as the page has not changed. */
 import type { Builder } from './build';
-import type { Edges } from './box';
+import { showsIn, touches, type Edges } from './box';
 import { Covers } from './covers';
 import { movedBy } from './displacement';
+import { factsOf } from './facts';
 import { entriesOf, type Entry } from './entries';
 import { controlsIn, type ControlItem, type Item } from './item';
 import { controlsByKey, keyOfControl } from './identity';
@@ -11,6 +12,7 @@ import type { Reading } from './reading';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
 import type { Standing, Surroundings } from './surroundings';
+import { screenEdges } from './viewport';
 
 export type Scope = 'viewport' | 'page';
 
@@ -24,6 +26,7 @@ export class Look {
   readonly #keyOf = new Map<ControlItem, string>();
   #keys: ReadonlyMap<string, readonly ControlItem[]> | null = null;
   #entries: readonly Entry[] | null = null;
+  readonly #screen = screenEdges();
   readonly #outside = new Map<string, Outside>();
 
   constructor(
@@ -53,7 +56,7 @@ export class Look {
 
   /** What an element stands in. */
   standing(element: Element): Standing {
-    return { surroundings: this.surroundings.of(element), texts: this.surroundings.textsAround(element) };
+    return this.surroundings.standing(element);
   }
 
   /** Its controls by what things are compared by. */
@@ -74,6 +77,11 @@ export class Look {
     let count = this.#outside.get(key);
     if (count === undefined) this.#outside.set(key, (count = countOutside(this.scan, this.styles, top, bottom)));
     return count;
+  }
+
+  /** Whether something of a control is on screen. */
+  isInView({ box, edges }: ControlItem): boolean {
+    return touches(edges, this.#screen) && showsIn(edges, factsOf(box, this.styles).clip.view);
   }
 
   control(element: Element): ControlItem | null {

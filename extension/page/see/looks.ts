@@ -132,7 +132,9 @@ export class Looks {
       scan.readChanged(changed.arrived, changed.inside, changed.whole);
       for (const element of changed.restyled) {
         const box = scan.boxes.get(element);
-        if (box !== undefined) this.#reading.restyled(box);
+        if (box === undefined) continue;
+        this.#reading.restyled(box);
+        scan.recount(box);
       }
       this.#putRight(scan, changed.inside, changed.whole);
       const strays = straysIn(scan);
@@ -171,7 +173,7 @@ export class Looks {
   #windowOf(scan: Scan, scope: Scope, controls: number): Edges {
     if (scope === 'viewport') return screenEdges();
     for (const look of this.#kept.values()) if (look.scope === scope && look.asked === controls) return look.window;
-    return pageWindow(scan, this.#reading.styles, controls);
+    return pageWindow(scan, controls);
   }
 }
 

@@ -5,10 +5,10 @@ import { isHtml } from '../dom/kinds';
 import { showsIn, touches, type Box } from './box';
 import { factsOf } from './facts';
 import { isSemantic } from './control';
+import { isSeen } from './counted';
 import { roleOf } from './role';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
-import type { UnseenControls } from './unseen_controls';
 import { screenEdges } from './viewport';
 
 export interface Modal {
@@ -76,10 +76,11 @@ export function leadsTo(box: Box, modal: Modal, scan: Scan): boolean {
 }
 
 /** Controls in a part of the page that is not read, by what they say that they are; without those that nobody could see. */
-export function countControls(box: Box, unseen: UnseenControls): number {
-  if (box.isUnread) return box.controls - unseen.within(box);
-  const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) && !unseen.has(box.element) ? 1 : 0;
-  return box.children.reduce((sum, child) => sum + countControls(child, unseen), own);
+export function countControls(box: Box): number {
+  if (box.isUnread) return box.controls;
+  if (box.hidesFrame) return 0;
+  const own = !box.isEmpty && isSemantic(box.element, roleOf(box.element)) && isSeen(box.element) ? 1 : 0;
+  return box.children.reduce((sum, child) => sum + countControls(child), own);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The numbers that a document has given out. Each belongs to one thing for as long as the document lives. */
 
 import { inheritSecret } from '../dom/secret';
+import type { Standing } from './surroundings';
 
 /** What the model was shown of a numbered thing when it last saw it. */
 export interface Sighting {
@@ -13,8 +14,10 @@ export interface Sighting {
   readonly texts: readonly string[];
   /** No other thing on the page had the same role, name and surroundings. */
   readonly wasOnly: boolean;
+  /** What told where it stood: the same object as long as nothing there changed. */
+  readonly standing: Standing;
   /** Which observation that was, counted from 1. */
-  readonly count: number;
+  count: number;
 }
 
 export type Block = readonly [first: number, last: number];

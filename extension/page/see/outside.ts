@@ -3,36 +3,30 @@ import { touches, type Box } from './box';
 import { factsOf } from './facts';
 import type { Scan } from './scan';
 import type { Styles } from './styles';
-import { UnseenControls } from './unseen_controls';
 
 export interface Outside {
   readonly above: number;
   readonly below: number;
 }
 
-/** Controls of the page, by what they say that they are, that lie wholly above `top` and below `bottom`. `isRough`: also those that nobody can see. */
-export function countOutside(scan: Scan, styles: Styles, top: number, bottom: number, isRough = false): Outside {
+/** Controls of the page, by what they say that they are, that lie wholly above `top` and below `bottom`. */
+export function countOutside(scan: Scan, styles: Styles, top: number, bottom: number): Outside {
   const screen = { left: -Infinity, right: Infinity, top: 0, bottom: innerHeight };
-  let unseen = isRough ? null : new UnseenControls(scan);
   let [above, below] = [0, 0];
-  const countIn = (box: Box): number => box.controls - (unseen?.within(box) ?? 0);
   const count = (box: Box): void => {
     if (box.controls === 0) return;
     const { extent } = box;
     if (extent.top >= top && extent.bottom <= bottom) return;
     // Inside something that scrolls by itself, scrolling the page brings nothing.
     if (!touches(extent, screen)) {
-      if (extent.bottom <= top) above += countIn(box);
-      else if (extent.top >= bottom) below += countIn(box);
+      if (extent.bottom <= top) above += box.controls;
+      else if (extent.top >= bottom) below += box.controls;
       else countEach(box);
     } else if (!scrollsByItself(box)) countEach(box);
   };
   const countEach = (box: Box): void => {
-    if (box.isUnread) {
-      scan.readUnread(box);
-      unseen &&= new UnseenControls(scan);
-    }
-    if (box.isCounted && !box.isEmpty && unseen?.has(box.element) !== true) {
+    if (box.isUnread) scan.readUnread(box);
+    if (box.isCounted && !box.isEmpty) {
       if (box.bottom <= top) above++;
       else if (box.top >= bottom) below++;
     }

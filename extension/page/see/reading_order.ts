@@ -4,7 +4,6 @@ import { nextOf } from '../dom/hiding_forms';
 import { isElement, isText } from '../dom/kinds';
 import type { Box } from './box';
 import type { Styles } from './styles';
-import { tagKind } from './tags';
 
 /** Text between the parts of a table is never rendered, and large tables have much of it. */
 const TABLE_PARTS = new Set(['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row']);
@@ -19,7 +18,7 @@ export function inReadingOrder(box: Box, display: string, boxes: ReadonlyMap<Ele
   return display.includes('flex') && styles.of(box.element).flexDirection.endsWith('reverse') ? nodes.reverse() : nodes;
 }
 
-function flatNodes({ element, tag, children }: Box, boxes: ReadonlyMap<Element, Box>): (Box | Text)[] {
+function flatNodes({ element, kind, children }: Box, boxes: ReadonlyMap<Element, Box>): (Box | Text)[] {
   const nodes: (Box | Text)[] = [];
   let next = 0;
   const take = (node: Node): void => {
@@ -30,7 +29,7 @@ function flatNodes({ element, tag, children }: Box, boxes: ReadonlyMap<Element, 
       if (child !== undefined) nodes.push(child);
     }
   };
-  if (tagKind(tag) === 'plain') for (let node = element.firstChild; node !== null; node = nextOf(node)) take(node);
+  if (kind === 'plain') for (let node = element.firstChild; node !== null; node = nextOf(node)) take(node);
   else flatChildNodes(element).forEach(take);
   return nodes;
 }

@@ -34,13 +34,7 @@ export interface Rendered {
 const CUT_MARK = '…';
 
 export function render(entries: readonly Entry[], maxChars: number, bodies: Bodies, telling: Telling): Rendered {
-  const written = new Map<Entry, string>();
-  const bodyOf = (entry: Entry): string => {
-    let body = written.get(entry);
-    if (body === undefined) written.set(entry, (body = bodies.of(entry.item, telling)));
-    return body;
-  };
-  const kept = fit(entries, maxChars, (entry) => bodyOf(entry).length + entry.depth + NUMBER_CHARS);
+  const kept = fit(entries, maxChars, (entry) => lengthOf(entry, bodies, telling));
   const lines: string[] = [];
   const elements: ObservedElement[] = [];
   const frames: ObservedFrame[] = [];
@@ -49,7 +43,8 @@ export function render(entries: readonly Entry[], maxChars: number, bodies: Bodi
   for (const at of [...kept.above, ...range(kept)]) {
     const entry = entries[at] as Entry;
     const { item, depth } = entry;
-    const whole = withoutKnownAddress(bodyOf(entry), addresses);
+    const own = bodies.of(item, telling);
+    const whole = own.startsWith('<a') ? withoutKnownAddress(own, addresses) : own;
     const body = whole.length > maxChars ? whole.slice(0, maxChars) + CUT_MARK : whole;
     if (item.kind === 'foreign_frame') frames.push({ line: lines.length, path: windowPathOf(item.element), rect_px: rectOf(item.edges) });
     const told = item.kind === 'control' ? telling.tell(item) : null;
@@ -70,7 +65,7 @@ const ADDRESS = /^<(?:a|area)(?: role=[^ >]+)?( href=(?:"(?:[^"\\]|\\.)*"|[^ >]+
 
 /** An address that is told in full is said once: with the first of the links that lead there. */
 function withoutKnownAddress(body: string, known: Set<string>): string {
-  const address = body.startsWith('<a') ? ADDRESS.exec(body)?.[1] : undefined;
+  const address = ADDRESS.exec(body)?.[1];
   if (address === undefined || address.includes('…')) return body;
   if (known.has(address)) return body.replace(address, '');
   known.add(address);

@@ -3,11 +3,11 @@ import { frameDocument } from '../dom/frames';
 import { isHiding, learnHidingForms, nextElementOf } from '../dom/hiding_forms';
 import { isHtml } from '../dom/kinds';
 import { shadowRootOf } from '../dom/shadow_root';
-import { tagKind } from './tags';
+import type { TagKind } from './tags';
 
 /** Calls `visit` with each, in flat order; documents and shadow roots that are entered are added to `roots`. */
-export function visitRenderedChildren(element: Element, localName: string, roots: Set<Document | ShadowRoot>, visit: (child: Element) => void): void {
-  switch (tagKind(localName)) {
+export function visitRenderedChildren(element: Element, kind: TagKind, roots: Set<Document | ShadowRoot>, visit: (child: Element) => void): void {
+  switch (kind) {
     case 'never':
     case 'leaf':
       return;

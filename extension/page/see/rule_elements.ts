@@ -88,7 +88,8 @@ export class RuleElements {
 
   /** Those of the root of this element, if not of all; null: any may be. */
   near(element: Element): ReadonlySet<Element> | null {
-    return this.#allTogether() ?? this.#inRoot(scopeOf(element));
+    const all = this.#all.roots === this.roots.size ? this.#all.elements : this.#allTogether();
+    return all ?? this.#inRoot(scopeOf(element));
   }
 
   #inRoot(root: Root): ReadonlySet<Element> | null {
@@ -104,11 +105,9 @@ export class RuleElements {
   /** Of all roots, which saves asking each element for its own; null where that does not do. */
   #allTogether(): ReadonlySet<Element> | null {
     const { roots } = this;
-    if (this.#all.roots !== roots.size) {
-      const each = Array.from(roots, (root) => this.#inRoot(root));
-      const elements = each.length === 0 || each.includes(null) ? null : new Set(each.flatMap((found) => [...(found ?? [])]));
-      this.#all = { roots: roots.size, elements };
-    }
-    return this.#all.elements;
+    const each = Array.from(roots, (root) => this.#inRoot(root));
+    const elements = each.length === 0 || each.includes(null) ? null : new Set(each.flatMap((found) => [...(found ?? [])]));
+    this.#all = { roots: roots.size, elements };
+    return elements;
   }
 }

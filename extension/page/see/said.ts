@@ -1,7 +1,7 @@
 /** Nothing is said twice: which text a thing's name already says, and what a thing that has only text is called. */
 import { isHtml } from '../dom/kinds';
 import { fold } from '../dom/text';
-import { childrenOf, type ControlItem, type Item } from './item';
+import { childrenOf, type ControlItem, type Item, type TextItem } from './item';
 import { noteOutsideRead } from './outside_reads';
 import { struck } from './struck';
 
@@ -28,6 +28,7 @@ const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 /** Whether an item is text that says nothing but what the name of the control around it says. */
 export function isSaidByName(item: Item, name: string): boolean {
   if (item.kind !== 'text' || item.children.length > 0) return false;
+  if (item.text === name) return true;
   const [text, said] = [wordsOf(item.text), wordsOf(name)];
   return text === '' || ` ${said} `.includes(` ${text} `) || (text.length >= LEAST_RUN && said.replace(/ /g, '').includes(text.replace(/ /g, '')));
 }
@@ -42,10 +43,9 @@ const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutt
 
 /** Items without the texts that only name the field that stands right before or after them, all the way down. */
 export function withoutEchoes(items: readonly Item[]): Item[] {
-  const heard = items
-    .filter((item, at) => ![items[at - 1], items[at + 1]].some((other) => other !== undefined && isEchoOf(item, other)))
-    .map((item, at, all) => withoutEchoBefore(item, all[at - 1]));
-  return heard.map((item) => {
+  const heard = items.filter((item, at) => !isEcho(item, items[at - 1]) && !isEcho(item, items[at + 1]));
+  return heard.map((each, at) => {
+    const item = each.kind === 'text' ? withoutEchoBefore(each, heard[at - 1]) : each;
     const children = childrenOf(item);
     if (children.length === 0) return item;
     const kept = withoutEchoes(children);
@@ -54,9 +54,11 @@ export function withoutEchoes(items: readonly Item[]): Item[] {
   });
 }
 
+const isEcho = (item: Item, beside: Item | undefined): boolean => beside?.kind === 'control' && isEchoOf(item, beside);
+
 /** A text that goes on after the name of the field before it: only how it goes on. */
-function withoutEchoBefore(item: Item, before: Item | undefined): Item {
-  if (item.kind !== 'text' || item.level > 0 || before?.kind !== 'control' || !FIELDS.has(before.role)) return item;
+function withoutEchoBefore(item: TextItem, before: Item | undefined): TextItem {
+  if (item.level > 0 || before?.kind !== 'control' || !FIELDS.has(before.role)) return item;
   const { name } = before.calling;
   const said = name.length < LEAST_RUN ? undefined : [`${name} `, `${struck(name)} `].find((each) => item.text.startsWith(each));
   const rest = said === undefined ? '' : item.text.slice(said.length);
@@ -67,10 +69,10 @@ function withoutEchoBefore(item: Item, before: Item | undefined): Item {
 /** Whether an item only says what the field beside it is called. */
 export function isEchoOf(item: Item, field: Item): boolean {
   if (field.kind !== 'control' || !FIELDS.has(field.role) || childrenOf(item).length > 0) return false;
-  const name = wordsOf(field.calling.name);
   // The label of a field that is no native one may have a handler of its own, which only leads to the field.
-  if (item.kind === 'control') return item.via === 'behaviour' && isHtml(item.element, 'label') && (wordsOf(item.calling.name) === name || isNamedBy(field.element, item.element));
+  if (item.kind === 'control') return item.via === 'behaviour' && isHtml(item.element, 'label') && (wordsOf(item.calling.name) === wordsOf(field.calling.name) || isNamedBy(field.element, item.element));
   if (item.kind !== 'text' || item.level > 0) return false;
+  const name = wordsOf(field.calling.name);
   const text = wordsOf(item.text);
   return text === name ? text !== '' || item.text === field.calling.name : text !== '' && field.element.hasAttribute('aria-labelledby') && name.startsWith(`${text} `);
 }

@@ -6,7 +6,7 @@
 import { HERE, isForeignFrame, placeInside, type FramePlace } from '../dom/frames';
 import { learnHidingForms } from '../dom/hiding_forms';
 import { Box, type Edges } from './box';
-import { saysThatItIsAControl } from './control';
+import { countIn, isCounted, isSeen, Shrunk } from './counted';
 import { hitInDocument } from '../dom/hit_element';
 import { composedContains, flatParent } from '../dom/tree';
 import { Positioned } from './positioned';
@@ -43,6 +43,7 @@ export class Scan {
   /** What is left unread lies out of here; null: all is read. */
   #near: Edges | null = null;
   readonly #unread = new Set<Box>();
+  readonly #shrunk = new Shrunk(this.roots);
   readonly #positioned = new Map<Document | ShadowRoot, Positioned>();
   /** What came into the page while something was unread, and when. */
   readonly #arrived = new WeakMap<Element, number>();
@@ -114,6 +115,20 @@ export class Scan {
     this.reveals++;
   }
 
+  /** Counts what is in a box anew: it and all in it may be seen now, or no longer. */
+  recount(box: Box): void {
+    this.#recountIn(box);
+    for (let at = box.parent; at !== null; at = at.parent) at.measure();
+  }
+
+  #recountIn(box: Box): void {
+    box.isCounted = isCounted(box.element, box.tag);
+    if (box.kind === 'frame') box.hidesFrame = !isSeen(box.element);
+    if (box.isUnread) box.controls = countIn(box.element, this.#shrunk) + Number(box.isCounted);
+    for (const child of box.children) this.#recountIn(child);
+    box.measure();
+  }
+
   /** Elements that may be modal dialogs. Looking for them takes long in a large page, and few changes bring one. */
   get dialogs(): readonly Element[] {
     if (this.#dialogRoots !== this.roots.size) this.#dialogs = [...this.roots].flatMap((root) => [...root.querySelectorAll('dialog,[aria-modal]')]);
@@ -172,7 +187,7 @@ export class Scan {
       this.#parent = box;
       this.#place = this.placeOfChildren(box);
       const elements: Element[] = [];
-      visitRenderedChildren(box.element, box.tag, this.roots, (element) => void elements.push(element));
+      visitRenderedChildren(box.element, box.kind, this.roots, (element) => void elements.push(element));
       for (const element of elements) {
         this.#addNew(element);
         if (this.nodes % BETWEEN_TURNS === 0) yield undefined;
@@ -185,7 +200,7 @@ export class Scan {
 
   *#leaveUnread(box: Box, near: Edges): Generator<undefined> {
     if (box.place !== HERE) return;
-    for (const left of leaveUnread(box, near, (root) => this.#positionedIn(root as Document | ShadowRoot))) {
+    for (const left of leaveUnread(box, near, this.#shrunk, (root) => this.#positionedIn(root as Document | ShadowRoot))) {
       this.#unread.add(left);
       this.nodes += left.boxes;
       yield undefined;
@@ -204,8 +219,8 @@ export class Scan {
   }
 
   /** Where the viewport lies that the children of a box are placed in. */
-  placeOfChildren({ element, tag, place }: Box): FramePlace {
-    return tagKind(tag) === 'frame' ? placeInside(element, place) : place;
+  placeOfChildren({ element, kind, place }: Box): FramePlace {
+    return kind === 'frame' ? placeInside(element, place) : place;
   }
 
   /** A new box, without what is in it; null where nothing is rendered. `old`: the one that stood for the element before. */
@@ -223,7 +238,8 @@ export class Scan {
       right = left_px + right * scale_x;
       bottom = top_px + bottom * scale_y;
     }
-    const box = new Box(element, localName, parent, place, left, top, right, bottom, old?.since ?? this.epoch, saysThatItIsAControl(element, localName));
+    const box = new Box(element, localName, parent, place, left, top, right, bottom, old?.since ?? this.epoch, isCounted(element, localName));
+    if (box.kind === 'frame') box.hidesFrame = !isSeen(element);
     if (old?.wasUnseen === true) box.wasUnseen = true;
     this.boxes.set(element, box);
     return box;

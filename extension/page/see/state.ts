@@ -41,7 +41,9 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
   const isEditor = !isField && isEditingHost(element);
   const type = isHtml(element, 'input') ? element.type : '';
   if (type !== 'text') add('type', type);
-  if (role !== '' && (isEditor || (ariaOf(element, 'role') !== null && role !== impliedRole(element)))) add('role', role);
+  const names = element.getAttributeNames();
+  const hasAria = internalsAt(element) !== null || names.some((each) => each === 'role' || each.startsWith('aria-'));
+  if (role !== '' && (isEditor || (hasAria && ariaOf(element, 'role') !== null && role !== impliedRole(element)))) add('role', role);
   if (localName === 'a' || localName === 'area') add('href', addressOf(element, name));
   if (shows !== null) addVerbatim(shows, out);
   if (isField) addFieldValue(element, type, out, flag, add);
@@ -54,9 +56,9 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
     if (type === 'radio' && !/[\p{L}\p{N}]/u.test(name) && tick.value !== 'on') add('value', shortened(fold(tick.value), 80));
   }
   flag('selected', localName === 'option' && isHtml(element, 'option') && element.selected);
-  if (localName === 'summary' || localName === 'details' || hasStates(element)) addAria(element, out, flag, add);
+  if (localName === 'summary' || localName === 'details' || internalsAt(element) !== null || names.some((each) => STATES.has(each))) addAria(element, out, flag, add);
   // The head of a column tells it, the button in it is what is pressed.
-  const sort = aria(element, 'sort') ?? element.parentElement?.getAttribute('aria-sort') ?? 'none';
+  const sort = (hasAria ? aria(element, 'sort') : null) ?? element.parentElement?.getAttribute('aria-sort') ?? 'none';
   if (sort !== 'none') add('sort', sort);
   flag('disabled', isDisabled(element));
   if (isField || TAKES_PART.test(localName)) {
@@ -64,7 +66,7 @@ export function attributesOf(element: Element, { role, name, shows }: Known, may
     flag('required', element.matches(':required') || aria(element, 'required') === 'true');
     flag('invalid', isInvalid(element, mayTellInvalid));
   }
-  addTyping(element, type, name, add);
+  if (isField || names.length > 0 || hasAria) addTyping(element, type, name, add);
   flag('focused', element === focused);
   return out;
 }
@@ -79,9 +81,7 @@ const FIELDS = new Set(['input', 'select', 'textarea']);
 
 const aria = (element: Element, name: string): string | null => ariaOf(element, `aria-${name}`);
 
-/** It has attributes that `addAria` tells of. */
-const hasStates = (element: Element): boolean => element.getAttributeNames().some((name) => STATES.has(name)) || internalsAt(element) !== null;
-
+/** Attributes that `addAria` tells of. */
 const STATES = new Set('popovertarget aria-checked aria-current aria-expanded aria-invalid aria-posinset aria-pressed aria-readonly aria-required aria-selected aria-setsize'.split(' '));
 
 /** Elements of forms, and custom ones, which may be such. */

@@ -6,7 +6,7 @@ import { GENERATING } from './generated';
 import { RuleElements } from './rule_elements';
 import { STRIKING } from './struck';
 import { DEADENING } from './styled_inert';
-import { either, unpaintingBy, unpaintingOf, type Unpainting } from './unpainted';
+import { either, unpaintingBy, unpaintingOf, UNTIL_FOUND, type Unpainting } from './unpainted';
 
 const NOTHING = ['', ''] as const;
 const NO_ROOTS: ReadonlySet<Document | ShadowRoot> = new Set();
@@ -56,7 +56,8 @@ export class Styles implements Moments {
   unpainting(element: Element): Unpainting {
     if (this.#unpainting?.roots !== this.roots.size) this.#unpainting = { roots: this.roots.size, may: unpaintingOf(this.roots) };
     const own = element.getAttribute('style');
-    return own === null ? this.#unpainting.may : either(this.#unpainting.may, unpaintingBy(own));
+    const may = element.hasAttribute('hidden') ? either(this.#unpainting.may, UNTIL_FOUND) : this.#unpainting.may;
+    return own === null ? may : either(may, unpaintingBy(own));
   }
 
   /** Dots stand in the place of its letters; of a single element, its rules are not asked first. */

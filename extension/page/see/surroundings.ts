@@ -14,44 +14,40 @@ const GROUP_ROLES = new Set(['group', 'radiogroup', 'region', 'dialog', 'alertdi
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'script', 'style', 'template']);
 const LONGEST = 120;
 
+const NO_TEXTS: readonly string[] = [];
+const NOWHERE: Standing = { surroundings: '', texts: NO_TEXTS };
+
 export class Surroundings {
-  readonly #entries = new Map<Element, string>();
+  readonly #entries = new Map<Element, Standing>();
   readonly #titles = new Map<Element, Title>();
   readonly #texts = new Map<Element, readonly string[]>();
-  readonly #known = new Map<Element, string>();
+  readonly #known = new Map<Element, Standing>();
 
   /** The surroundings of an element, as a text to be compared; `''` where only the document is around it. */
   of(element: Element): string {
+    return this.standing(element).surroundings;
+  }
+
+  /** The same, with all texts of the entry that it stands in as far as they are compared; none where it stands in none, or in one with a name. As long as nothing there changed, the same object. */
+  standing(element: Element): Standing {
     let known = this.#known.get(element);
     if (known === undefined) this.#known.set(element, (known = this.#find(flatParent(element))));
     return known;
   }
 
-  #find(around: Element | null): string {
+  #find(around: Element | null): Standing {
     const tag = around?.localName ?? 'html';
-    return around === null || tag === 'body' || tag === 'html' ? '' : this.#entry(around) || this.of(around);
+    if (around === null || tag === 'body' || tag === 'html') return NOWHERE;
+    const entry = this.#entry(around);
+    return entry === NOWHERE ? this.standing(around) : entry;
   }
 
   /** What it stands in apart from the cards around it: before there were several, those were none. */
   beyondCards(element: Element): string {
     const around = flatParent(element);
-    const entry = around === null || around.localName === 'body' ? '' : this.#entry(around);
-    return around === null || around.localName === 'body' || (entry !== '' && !isOfCard(entry)) ? entry : this.beyondCards(around);
-  }
-
-  /** All texts of the entry that an element stands in, as far as they are compared; none where it stands in none, or in one with a name. */
-  textsAround(element: Element): readonly string[] {
-    for (let at = flatParent(element); at !== null && at.localName !== 'body'; at = flatParent(at)) {
-      const entry = this.#entry(at);
-      if (entry !== '') return isOfEntry(entry) && givenName(at) === '' ? this.#textsOf(at) : [];
-    }
-    return [];
-  }
-
-  #textsOf(entry: Element): readonly string[] {
-    let known = this.#texts.get(entry);
-    if (known === undefined) this.#texts.set(entry, (known = [...texts(entry)]));
-    return known;
+    if (around === null || around.localName === 'body') return '';
+    const { surroundings } = this.#entry(around);
+    return surroundings !== '' && !isOfCard(surroundings) ? surroundings : this.beyondCards(around);
   }
 
   /** The page changed: what stands in what is to be found anew. */
@@ -71,16 +67,23 @@ export class Surroundings {
     this.#entries.delete(element);
   }
 
-  #entry(around: Element): string {
-    const known = this.#entries.get(around);
-    if (known !== undefined) return known;
-    const role = roleOf(around);
-    let entry = '';
-    if (ENTRY_ROLES.has(role)) entry = `${role} ${givenName(around) || this.#told(around)}`;
-    else if (GROUP_ROLES.has(role)) entry = givenName(around) === '' ? '' : `${role} ${givenName(around)}`;
-    else if (isCard(around)) entry = this.#told(around) === '' ? '' : `card ${this.#told(around)}`;
-    this.#entries.set(around, entry);
+  #entry(around: Element): Standing {
+    let entry = this.#entries.get(around);
+    if (entry === undefined) this.#entries.set(around, (entry = this.#read(around)));
     return entry;
+  }
+
+  #read(around: Element): Standing {
+    const role = roleOf(around);
+    if (GROUP_ROLES.has(role)) {
+      const name = givenName(around);
+      return name === '' ? NOWHERE : { surroundings: `${role} ${name}`, texts: NO_TEXTS };
+    }
+    const isEntry = ENTRY_ROLES.has(role);
+    if (!isEntry && !isCard(around, role)) return NOWHERE;
+    const name = givenName(around);
+    const told = isEntry && name !== '' ? name : this.#told(around);
+    return told === '' && !isEntry ? NOWHERE : { surroundings: `${isEntry ? role : 'card'} ${told}`, texts: name === '' ? this.#textsOf(around) : NO_TEXTS };
   }
 
   /** The title of an entry without digits; where its neighbours have the same, also what tells it from them. */
@@ -89,14 +92,20 @@ export class Surroundings {
     const others = neighbours(entry).map((each) => this.#title(each));
     // "Customer 1 Paris" beside "Customer 2 Rome": the digits number them, though no two have the rest in common.
     if (plain !== '' && !others.some((other) => other.plain === plain || (stem !== null && other.stem === stem))) return plain;
-    const whole = text !== '' && !others.some((other) => other.text === text) ? text : fold([...texts(entry)].join(' ')).slice(0, LONGEST);
+    const whole = text !== '' && !others.some((other) => other.text === text) ? text : fold(this.#textsOf(entry).join(' ')).slice(0, LONGEST);
     return whole === '' ? plain : `${plain}${APART}${whole}`;
   }
 
   #title(entry: Element): Title {
     let title = this.#titles.get(entry);
-    if (title === undefined) this.#titles.set(entry, (title = titleOf(entry)));
+    if (title === undefined) this.#titles.set(entry, (title = titleOf(this.#textsOf(entry))));
     return title;
+  }
+
+  #textsOf(entry: Element): readonly string[] {
+    let known = this.#texts.get(entry);
+    if (known === undefined) this.#texts.set(entry, (known = textsIn(entry)));
+    return known;
   }
 }
 
@@ -110,8 +119,8 @@ interface Title {
 
 const STEM = /^\P{N}*(?=\p{N})/u;
 
-function titleOf(entry: Element): Title {
-  for (const text of texts(entry)) {
+function titleOf(texts: readonly string[]): Title {
+  for (const text of texts) {
     const plain = withoutDigits(text);
     if (plain !== '') return { text, plain, stem: STEM.exec(text)?.[0] ?? null };
   }
@@ -137,16 +146,18 @@ export const isOfEntry = (surroundings: string): boolean => ENTRY.test(surroundi
 export const withoutDigits = (text: string): string => fold(text.replace(/[\p{N}.,:/%+-]+/gu, ' '));
 
 /** Texts of an entry that are not those of its buttons and fields, as many as are worth comparing. */
-function* texts(entry: Element): Generator<string> {
+function textsIn(entry: Element): readonly string[] {
+  const found: string[] = [];
   let chars = 0;
   for (let node = next(entry, entry); node !== null && chars < LONGEST; node = next(node, entry)) {
     const said = isText(node) ? node.data : isHtml(node as Element, 'img') ? (node as Element).getAttribute('alt') : null;
     if (said === null) continue;
     const text = fold(said);
     if (text === '') continue;
-    yield text;
+    found.push(text);
     chars += text.length;
   }
+  return found;
 }
 
 /** The node after this one in an entry, not entering what is left out. */
@@ -168,5 +179,6 @@ function givenName(element: Element): string {
   }
   const label = fold(element.getAttribute('aria-label') ?? '');
   if (label !== '') return label;
-  return fold(element.querySelector(':scope > legend, :scope > caption')?.textContent ?? '');
+  const { localName } = element;
+  return localName === 'fieldset' || localName === 'table' ? fold(element.querySelector(':scope > legend, :scope > caption')?.textContent ?? '') : '';
 }

@@ -7,7 +7,7 @@ import type { Bodies, Circumstances } from './bodies';
 import type { Heirs } from './heirs';
 import type { Numbered } from './highlights';
 import { isAnotherEntry, keyOfSighting, sameness, sightingOf } from './identity';
-import { isInView, type ControlItem } from './item';
+import type { ControlItem } from './item';
 import type { Look } from './look';
 import { coversAll } from './looks';
 import type { Numbers } from './numbers';
@@ -110,11 +110,11 @@ export class Teller {
       tell: (control): Told => {
         const { element } = control;
         const index = this.numbers.give(element);
-        if (index !== null && !isSame) this.numbers.remember(index, sightingOf(control, look, keys.get(look.keyOf(control))?.length === 1, this.count + 1));
+        if (index !== null && !isSame) this.#remember(index, control, look, keys.get(look.keyOf(control))?.length === 1);
         const isNew = !isFirst && !heirs.has(element) && (this.#recycled.has(element) || control.box.wasUnseen || this.cameAfter(control, this.count));
         return { index, isNew };
       },
-      isInView: (control) => isInView(control, look.styles),
+      isInView: (control) => look.isInView(control),
       ...now,
     });
     for (const { box } of look.controls) box.wasUnseen = false;
@@ -123,12 +123,20 @@ export class Teller {
     return page;
   }
 
+  #remember(index: number, control: ControlItem, look: Look, isOnly: boolean): void {
+    const { element, role, calling } = control;
+    const before = this.numbers.sighting(index);
+    const isAsBefore = before?.wasOnly === isOnly && before.role === role && before.name === calling.name && before.standing === look.standing(element) && before.element.deref() === element;
+    if (isAsBefore) before.count = this.count + 1;
+    else this.numbers.remember(index, sightingOf(control, look, isOnly, this.count + 1));
+  }
+
   /** Nodes that a list filled with another thing (another row's text) do not keep that thing's number. */
   #releaseRecycled(look: Look): void {
     for (const { element } of look.controls) {
       const number = this.numbers.of(element);
       const seen = number === null ? null : this.numbers.sighting(number);
-      if (seen !== null && isAnotherEntry(seen, look.standing(element))) {
+      if (seen !== null && seen.standing !== look.standing(element) && isAnotherEntry(seen, look.standing(element))) {
         this.numbers.release(element);
         this.#recycled.add(element);
       }

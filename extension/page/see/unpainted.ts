@@ -1,5 +1,5 @@
 /**
- * What is laid out and takes the pointer but is not painted, by other properties than those that the browser's own
+ * What is laid out but not painted, wholly or in its text or content, by other properties than those that the browser's own
  * question tells: `filter: opacity(0)`, a mask that lets nothing through, the back of what is turned away. Few pages have
  * such rules, and only where a page has them are the computed styles asked.
  */
@@ -15,11 +15,21 @@ export interface Unpainting {
   readonly backface: boolean;
   /** Dots stand in the place of letters. */
   readonly letters: boolean;
+  /** `clip`, `clip-path`. */
+  readonly clip: boolean;
+  /** `content-visibility`. */
+  readonly content: boolean;
+  /** Text of no size, or moved out of its box. */
+  readonly text: boolean;
 }
 
-const ANY: Unpainting = { filter: true, mask: true, backface: true, letters: true };
-const NONE: Unpainting = { filter: false, mask: false, backface: false, letters: false };
+const ANY: Unpainting = { filter: true, mask: true, backface: true, letters: true, clip: true, content: true, text: true };
+const NONE: Unpainting = { filter: false, mask: false, backface: false, letters: false, clip: false, content: false, text: false };
+/** What is `hidden=until-found` has its content kept from being painted without a rule of the page. */
+export const UNTIL_FOUND: Unpainting = { ...NONE, content: true };
 const VARIABLE = 'var(';
+/** The properties that are asked for, in the text of a rule or an attribute. */
+const NAMED = /filter|mask|backface|text-security|clip|content-visibility|font|text-indent/;
 
 const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly may: Unpainting }>();
 
@@ -31,10 +41,20 @@ export function unpaintingOf(roots: Iterable<Document | ShadowRoot>): Unpainting
 }
 
 /** By the `style` attribute of an element. */
-export const unpaintingBy = (style: string): Unpainting => (/filter|mask|backface|text-security/.test(style) ? ANY : NONE);
+export const unpaintingBy = (style: string): Unpainting => (NAMED.test(style) ? ANY : NONE);
 
-export const either = (a: Unpainting, b: Unpainting): Unpainting =>
-  a === b || b === NONE ? a : { filter: a.filter || b.filter, mask: a.mask || b.mask, backface: a.backface || b.backface, letters: a.letters || b.letters };
+export function either(a: Unpainting, b: Unpainting): Unpainting {
+  if (a === b || b === NONE) return a;
+  return {
+    filter: a.filter || b.filter,
+    mask: a.mask || b.mask,
+    backface: a.backface || b.backface,
+    letters: a.letters || b.letters,
+    clip: a.clip || b.clip,
+    content: a.content || b.content,
+    text: a.text || b.text,
+  };
+}
 
 function bySheet(sheet: CSSStyleSheet): Unpainting {
   if (!isReadable(sheet)) return ANY;
@@ -59,14 +79,17 @@ function byRules(rules: CSSRuleList): Unpainting {
 }
 
 function byDeclarations(style: CSSStyleDeclaration): Unpainting {
-  const { filter, maskImage, backfaceVisibility } = style;
+  if (!NAMED.test(style.cssText)) return NONE;
+  const { filter, maskImage, backfaceVisibility, fontSize, textIndent } = style;
   const letters = style.getPropertyValue('-webkit-text-security') !== '' || DOTS_FONT.test(style.fontFamily);
-  if (filter === '' && maskImage === '' && backfaceVisibility === '' && style.mask === '' && !letters) return NONE;
   return {
     filter: filter.includes('opacity(0') || filter.includes(VARIABLE),
     mask: /gradient\(|var\(/.test(maskImage) || style.mask.includes(VARIABLE) || style.maskSize.split(/[\s,]+/).some(isNothing),
     backface: backfaceVisibility === 'hidden' || backfaceVisibility.includes(VARIABLE),
     letters,
+    clip: style.clipPath !== '' || style.getPropertyValue('clip') !== '',
+    content: style.contentVisibility !== '',
+    text: parseFloat(fontSize) === 0 || /^-|\(/.test(textIndent) || fontSize.includes('('),
   };
 }
 

@@ -2,10 +2,9 @@
  * What a first scan may leave unread: of a long row of siblings, those that lie more than a screen away. They are counted
  * by what says that it is a control, and read when they are asked for, when they come near, or when the engine is idle.
  */
-import { isAnyHtml } from '../dom/kinds';
 import { shadowRootOf } from '../dom/shadow_root';
 import { touches, type Box, type Edges } from './box';
-import { saysThatItIsAControl } from './control';
+import { isCounted, type Shrunk } from './counted';
 import type { Positioned } from './positioned';
 import { tagKind } from './tags';
 import { screenEdges } from './viewport';
@@ -23,7 +22,7 @@ export const isLarge = (): boolean => document.getElementsByTagName('*').length 
 export const nearScreen = (): Edges => ({ left: -innerWidth, top: -innerHeight, right: 2 * innerWidth, bottom: 2 * innerHeight });
 
 /** Marks and answers which of the children of a box, themselves read, are left unread with all that is in them. */
-export function* leaveUnread({ children }: Box, near: Edges, positionedIn: (root: Node) => Positioned): Generator<Box> {
+export function* leaveUnread({ children }: Box, near: Edges, shrunk: Shrunk, positionedIn: (root: Node) => Positioned): Generator<Box> {
   if (children.length < LONG) return;
   let positioned: Positioned | null = null;
   for (let from = 0; from < children.length; ) {
@@ -32,7 +31,7 @@ export function* leaveUnread({ children }: Box, near: Edges, positionedIn: (root
     const row = to - from < LONG ? [] : children.slice(from + ENDS, to - ENDS);
     for (const box of row) {
       positioned ??= positionedIn(box.element.getRootNode());
-      if (leave(box, positioned)) yield box;
+      if (leave(box, positioned, shrunk)) yield box;
     }
     from = to + 1;
   }
@@ -41,8 +40,8 @@ export function* leaveUnread({ children }: Box, near: Edges, positionedIn: (root
 const isFar = (box: Box, near: Edges): boolean => !box.isEmpty && !touches(box, near);
 
 /** False: it is to be read. */
-function leave(box: Box, positioned: Positioned): boolean {
-  const inside = survey(box.element, positioned);
+function leave(box: Box, positioned: Positioned, shrunk: Shrunk): boolean {
+  const inside = survey(box.element, positioned, shrunk);
   if (inside === null) return false;
   box.isUnread = true;
   box.boxes = 1 + inside.elements;
@@ -51,7 +50,7 @@ function leave(box: Box, positioned: Positioned): boolean {
 }
 
 /** What is in an element; null where more is rendered in it than its tree tells, or something of it lies on screen. */
-function survey(top: Element, positioned: Positioned): { readonly elements: number; readonly controls: number } | null {
+function survey(top: Element, positioned: Positioned, shrunk: Shrunk): { readonly elements: number; readonly controls: number } | null {
   if (isMoreThanItsTree(top, top.localName)) return null;
   let [elements, controls] = [0, 0];
   for (const each of top.querySelectorAll('*')) {
@@ -59,16 +58,9 @@ function survey(top: Element, positioned: Positioned): { readonly elements: numb
     if (isMoreThanItsTree(each, localName)) return null;
     if (positioned.mayBe(each, localName) && touches(each.getBoundingClientRect(), screenEdges())) return null;
     elements++;
-    if (saysThatItIsAControl(each, localName) && hasSize(each)) controls++;
+    if (isCounted(each, localName) && !shrunk.has(each, localName)) controls++;
   }
   return { elements, controls };
-}
-
-/** These take less time than the whole rectangle. */
-export function hasSize(element: Element): boolean {
-  if (isAnyHtml(element)) return element.offsetWidth > 0 && element.offsetHeight > 0;
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0;
 }
 
 function isMoreThanItsTree(element: Element, localName: string): boolean {

@@ -1,33 +1,49 @@
-/** What a look reads: the screen, or as many screens around it as hold the controls that are asked for. */
-import type { Edges } from './box';
-import { countOutside } from './outside';
+/** What a look reads: the screen, or as much around it as holds the controls that are asked for. */
+import type { Box, Edges } from './box';
 import type { Scan } from './scan';
-import type { Styles } from './styles';
-
-/** Screens above and below that are tried first. */
-const LEAST_SCREENS = 2;
-const TIMES = 1.2;
-/** How often the last step is halved: what is read beyond need takes as long as the rest. */
-const HALVES = 2;
 
 const EVERYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
+/** What is higher, in screens, is looked into for where its controls lie. */
+const TALL_SCREENS = 0.25;
+/** At least so many screens on each side, which is where the next actions are likely to be. */
+const LEAST_SCREENS = 2;
+
+/** Some controls, and how far from the screen they begin. */
+interface Held {
+  readonly distance_px: number;
+  readonly controls: number;
+}
+
 /** Of the page, in CSS pixels of the top viewport: all of it, or no more than holds the controls that are asked for. */
-export function pageWindow(scan: Scan, styles: Styles, controls: number): Edges {
-  if (scan.root.controls <= controls) return EVERYWHERE;
-  const around = (screens: number): Edges => ({ ...EVERYWHERE, top: -screens * innerHeight, bottom: (screens + 1) * innerHeight });
-  /** How many controls lie in it; without end if none lies outside. */
-  const held = (screens: number): number => {
-    const { top, bottom } = around(screens);
-    const { above, below } = countOutside(scan, styles, top, bottom, true);
-    return above + below === 0 ? Infinity : scan.root.controls - above - below;
-  };
-  let [few, many] = [0, LEAST_SCREENS];
-  for (; held(many) < controls; many = Math.ceil(many * TIMES)) few = many;
-  for (let halves = 0; few > 0 && halves < HALVES; halves++) {
-    const half = (few + many) / 2;
-    if (held(half) < controls) few = half;
-    else many = half;
+export function pageWindow({ root }: Scan, controls: number): Edges {
+  if (root.controls <= controls) return EVERYWHERE;
+  const height_px = innerHeight;
+  const held = heldIn(root, height_px).sort((a, b) => a.distance_px - b.distance_px);
+  let [left, distance_px] = [controls, LEAST_SCREENS * height_px];
+  for (const { distance_px: begins_px, controls: more } of held) {
+    if (left <= 0) return { ...EVERYWHERE, top: -distance_px, bottom: height_px + distance_px };
+    left -= more;
+    // Just so much that they are touched.
+    distance_px = Math.max(distance_px, begins_px + 1);
   }
-  return held(many) < Infinity ? around(many) : EVERYWHERE;
+  return EVERYWHERE;
+}
+
+/** The controls of a page in parts that are not tall; of what was left unread, by where it lies as a whole. */
+function heldIn(root: Box, height_px: number): Held[] {
+  const parts: Held[] = [];
+  const add = ({ top, bottom }: Edges, controls: number): void => void parts.push({ distance_px: Math.max(0, top - height_px, -bottom), controls });
+  const look = (box: Box): void => {
+    if (box.controls === 0) return;
+    const { extent, children } = box;
+    if (box.isUnread || children.length === 0 || extent.bottom - extent.top <= TALL_SCREENS * height_px) {
+      add(extent, box.controls);
+      return;
+    }
+    if (box.isCounted && !box.isEmpty) add(box, 1);
+    for (const child of children) look(child);
+  };
+  look(root);
+  return parts;
 }

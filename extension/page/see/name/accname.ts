@@ -5,7 +5,7 @@
  */
 import { ariaOf } from '../../dom/aria';
 import { flatChildNodes } from '../../dom/tree';
-import { isElement, isHtml, isText } from '../../dom/kinds';
+import { isAnyHtml, isElement, isHtml, isText } from '../../dom/kinds';
 import { fold } from '../../dom/text';
 import { scopeOf } from '../../dom/tree';
 import { roleOf } from '../role';
@@ -52,8 +52,18 @@ export class AccessibleNames {
   /** The name with white space folded; `''` where it has none. */
   of(element: Element): string {
     return this.#names.get(element, () =>
-      calledSo(fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element }))),
+      this.#plain(element) || calledSo(fold(this.#compute(element, { visited: new Set(), byReference: false, inContent: false, showHidden: false, asked: element }))),
     );
+  }
+
+  /** Of a button or link that holds one text and nothing else, that text, by which all steps would come to it; `''` of any other. */
+  #plain(element: Element): string {
+    const { firstChild: only, localName } = element;
+    if ((localName !== 'button' && localName !== 'a') || only === null || !isText(only) || only.nextSibling !== null || !isAnyHtml(element)) return '';
+    if (element.getAttributeNames().some((name) => name === 'role' || name.startsWith('aria-')) || (localName === 'a' && !element.hasAttribute('href'))) return '';
+    const [before, after] = this.styles.generated(element);
+    if (before !== '' || after !== '' || isLigature(only.data, element, this.styles) || this.styles.hidesLetters(element) || (localName === 'button' && this.labels.of(element).length > 0)) return '';
+    return calledSo(fold(only.data));
   }
 
   /** An element changed, or what is in it. */
