@@ -38,6 +38,7 @@ export function ownSummaryEdges(details: HTMLDetailsElement, box: Box): Edges {
 
 /** An `area` of the picture in `box`. */
 export function areaEdges(area: HTMLAreaElement, box: Edges): Edges {
+  noteOutsideRead();
   const bounds = boundsOf(area);
   if (bounds === null) return box;
   const [left, top, right, bottom] = bounds;

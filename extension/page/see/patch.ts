@@ -68,6 +68,8 @@ export function refreshEdges(box: Box): void {
 
 class Patching {
   readonly #view = screenEdges();
+  /** Boxes so far that became other than they were by more than where they lie. */
+  #others = 0;
   /** Taken out in this patch; it may have gone elsewhere. */
   readonly #gone = new Map<Element, Box>();
 
@@ -90,14 +92,19 @@ class Patching {
   #mend(box: Box): void {
     if (box.isUnread) {
       this.scan.readUnread(box);
+      this.#others++;
       return;
     }
-    if (this.path.has(box.element)) this.events.touched(box);
-    else this.events.moved(box);
+    const { piece } = box;
+    const others = this.#others;
+    if (this.path.has(box.element)) {
+      this.events.touched(box);
+      this.#others++;
+    } else this.events.moved(box);
     refresh(box);
     const before = box.children;
     const elements: Element[] = [];
-    visitRenderedChildren(box.element, box.tag, this.scan.roots, (child) => void elements.push(child));
+    visitRenderedChildren(box.element, box.kind, this.scan.roots, (child) => void elements.push(child));
     const placed = this.scan.placeOfChildren(box);
     const isPlaceKept = before.length === 0 || before.every((child) => samePlace(child.place, placed));
     const kept = new Set<Box>();
@@ -134,6 +141,8 @@ class Patching {
     }
     box.measure();
     if (changed.size > 0) for (const list of [before, box.children]) this.#tellNeighbours(list, changed);
+    // What was made of it does not say where things lie.
+    if (this.#others === others) box.piece = piece;
   }
 
   /** Those that stand right beside one that changed are told apart from it by what it says. */
@@ -149,6 +158,7 @@ class Patching {
   }
 
   #readAnew(element: Element, parent: Box, placed: FramePlace, old: Box | null): Box | null {
+    this.#others++;
     if (old !== null) this.#forget(old);
     const box = this.scan.read(element, parent, placed, old);
     if (box === null) return null;
@@ -158,6 +168,7 @@ class Patching {
   }
 
   #forget(box: Box): void {
+    this.#others++;
     if (this.scan.boxes.get(box.element) === box) {
       this.scan.boxes.delete(box.element);
       this.#gone.set(box.element, box);
@@ -215,6 +226,7 @@ class Patching {
     } else {
       box.stretch(by);
       box.facts = null;
+      this.#others++;
     }
     if (touches(box.extent, this.#view)) this.#mendWhole(box);
   }
@@ -234,7 +246,9 @@ class Patching {
     const isOnPath = this.path.has(element) || isSpread(box);
     if (!isOnPath && isNothing(by) && !(isTablePart(box) && areColumnsOff(box))) return true;
     if (isOnPath || touches(box.extent, this.#view) || touches(rect, this.#view)) {
+      const wasEmpty = box.isEmpty;
       place(box, rect);
+      if (box.isEmpty !== wasEmpty) this.#others++;
       this.#mend(box);
     } else this.#carry(box, by);
     return true;
