@@ -76,7 +76,10 @@ export class Box implements Edges {
   measure(): void {
     if (this.isUnread) return;
     const isEmpty = this.isEmpty;
-    let [left, top, right, bottom] = isEmpty ? [Infinity, Infinity, -Infinity, -Infinity] : [this.left, this.top, this.right, this.bottom];
+    let left = isEmpty ? Infinity : this.left;
+    let top = isEmpty ? Infinity : this.top;
+    let right = isEmpty ? -Infinity : this.right;
+    let bottom = isEmpty ? -Infinity : this.bottom;
     let controls = this.isCounted && !isEmpty ? 1 : 0;
     let boxes = 1;
     this.hasFrames = false;

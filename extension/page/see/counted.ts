@@ -7,12 +7,12 @@ import { MANY_RULES } from '../dom/style_rules';
 import { saysThatItIsAControl } from './control';
 import { RuleElements, RuleKind } from './rule_elements';
 
-const FIELD = /^(?:input|select|textarea)$/;
+const isField = (localName: string): boolean => localName === 'input' || localName === 'select' || localName === 'textarea';
 const SHOWS: CheckVisibilityOptions = { visibilityProperty: true, opacityProperty: true };
 /** A field of no opacity lies over what is drawn for it. */
 const SHOWS_OR_IS_CLEAR: CheckVisibilityOptions = { visibilityProperty: true };
 
-export const isSeen = (element: Element, localName = element.localName): boolean => element.checkVisibility(FIELD.test(localName) ? SHOWS_OR_IS_CLEAR : SHOWS);
+export const isSeen = (element: Element, localName = element.localName): boolean => element.checkVisibility(isField(localName) ? SHOWS_OR_IS_CLEAR : SHOWS);
 
 /** It says that it is a control, and can be seen if it has a size. */
 export const isCounted = (element: Element, localName: string): boolean => saysThatItIsAControl(element, localName) && isSeen(element, localName);
@@ -30,7 +30,7 @@ export class Shrunk {
   /** Nothing of it could be seen for want of size. */
   has(element: Element, localName: string): boolean {
     const shrunk = this.#byRule.near(element);
-    const mayBe = shrunk === null || shrunk.has(element) || element.hasAttribute('style') || (element.firstChild === null && !FIELD.test(localName));
+    const mayBe = shrunk === null || shrunk.has(element) || element.hasAttribute('style') || (element.firstChild === null && !isField(localName));
     return mayBe && !hasSize(element);
   }
 }

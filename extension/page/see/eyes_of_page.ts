@@ -42,6 +42,8 @@ const CHARS_EACH = 40;
 const LEAST_TIMES = 1.1;
 const MOST_TIMES = 20;
 const MARGIN = 1.05;
+/** How many lines are written before the time is looked at. */
+const BETWEEN_TURNS = 8;
 
 export class PageEyes implements Eyes {
   readonly #heirs = new Heirs();
@@ -119,10 +121,11 @@ export class PageEyes implements Eyes {
   async #writeAhead(look: Look, turn: Turn): Promise<boolean> {
     const now = this.#circumstances(look);
     let gave = false;
+    let written = 0;
     for (const control of look.controls) {
       look.keyOf(control);
       this.#bodies.opening(control, now);
-      if (!turn.isDue()) continue;
+      if (++written % BETWEEN_TURNS !== 0 || !turn.isDue()) continue;
       await turn.give();
       gave = true;
       if (turn.wasCancelled() || this.#looks.hasNews()) break;

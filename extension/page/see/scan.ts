@@ -200,9 +200,13 @@ export class Scan {
 
   *#leaveUnread(box: Box, near: Edges): Generator<undefined> {
     if (box.place !== HERE) return;
+    let counted = 0;
     for (const left of leaveUnread(box, near, this.#shrunk, (root) => this.#positionedIn(root as Document | ShadowRoot))) {
       this.#unread.add(left);
       this.nodes += left.boxes;
+      counted += left.boxes;
+      if (counted < BETWEEN_TURNS) continue;
+      counted = 0;
       yield undefined;
     }
   }

@@ -52,12 +52,15 @@ function leave(box: Box, positioned: Positioned, shrunk: Shrunk): boolean {
 /** What is in an element; null where more is rendered in it than its tree tells, or something of it lies on screen. */
 function survey(top: Element, positioned: Positioned, shrunk: Shrunk): { readonly elements: number; readonly controls: number } | null {
   if (isMoreThanItsTree(top, top.localName)) return null;
-  let [elements, controls] = [0, 0];
-  for (const each of top.querySelectorAll('*')) {
+  const all = top.querySelectorAll('*');
+  const { length: elements } = all;
+  let controls = 0;
+  // By index: it is done for nearly all elements of a large page, and to ask a list for its next one takes longer.
+  for (let at = 0; at < elements; at++) {
+    const each = all[at] as Element;
     const { localName } = each;
     if (isMoreThanItsTree(each, localName)) return null;
     if (positioned.mayBe(each, localName) && touches(each.getBoundingClientRect(), screenEdges())) return null;
-    elements++;
     if (isCounted(each, localName) && !shrunk.has(each, localName)) controls++;
   }
   return { elements, controls };
