@@ -37,6 +37,8 @@ export class Box implements Edges {
   hidesFrame = false;
   /** Boxes of another document are in it. */
   hasFrames = false;
+  /** It or something in it was found to cut off what sticks out of it, or to scroll it. */
+  hasCuts = false;
   /** It or something in it was found to scroll by itself. */
   hasScrollers = false;
   /** What it and everything in it covers: itself, where nothing sticks out. */

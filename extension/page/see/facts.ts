@@ -53,6 +53,7 @@ function read(box: Box, parent: Facts | null, styles: Styles): Facts {
   const clip = isUnseenFrame || (may.clip && isClippedAway(box, style, position)) || (may.backface && isTurnedAway(box, style, styles)) ? GONE : outer;
   const isOpen = style.overflow === 'visible';
   const [scrollsX, scrollsY] = isOpen ? NO_SCROLLING : scrolling(box, style, display);
+  if (!isOpen && box.kind !== 'leaf') for (let at: Box | null = box; at?.hasCuts === false; at = at.parent) at.hasCuts = true;
   if (scrollsX || scrollsY) for (let at: Box | null = box; at?.hasScrollers === false; at = at.parent) at.hasScrollers = true;
   const inside = clip === GONE || isOpen ? clip : inner(box, style, display, clip, styles);
   return new ReadFacts(style, may, parent, display, position, visibility, transparent, isOutOfReach, clip, inside, scrollsX, scrollsY);

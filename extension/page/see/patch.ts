@@ -141,8 +141,8 @@ class Patching {
     }
     box.measure();
     if (changed.size > 0) for (const list of [before, box.children]) this.#tellNeighbours(list, changed);
-    // What was made of it does not say where things lie.
-    if (this.#others === others) box.piece = piece;
+    // What was made of it does not say where things lie, but what of them is cut off, and how far they scroll.
+    if (this.#others === others && !box.hasCuts) box.piece = piece;
   }
 
   /** Those that stand right beside one that changed are told apart from it by what it says. */
@@ -226,6 +226,7 @@ class Patching {
     } else {
       box.stretch(by);
       box.facts = null;
+      if (box.hasCuts) box.piece = null;
       this.#others++;
     }
     if (touches(box.extent, this.#view)) this.#mendWhole(box);

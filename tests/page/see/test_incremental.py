@@ -100,6 +100,34 @@ async def test_the_rules_that_there_are_tell_how_far_a_change_reaches(
     assert "Beside" not in await eyes.text()
 
 
+# A text in another row moves these rows sideways and stretches them: what stands in them is drawn in other places.
+MOVING = """<style>td { padding: 2px } div { float: left } i { display: contents }</style>
+<table><tr><td id=wide>A<td>B</tr>
+<tr><td><button>Go</button><td><a href=/x>Link</a></tr><tr><td>C<td><div><button>Floats</button></div></tr>
+<tr><td>D<td><i><button>In contents</button></i></tr><tr><td>E<td><details>Opens</details></tr>
+<tr><td>F<td><img usemap=#m width=40 height=20 alt=Map src="data:,">
+<map name=m><area shape=rect coords=0,0,20,20 href=/a alt=West></map></tr>
+<tr><td>G<td><p style="width: 60px; overflow: hidden"><button style="margin-left: 20px">Clipped</button></tr>
+<tr><td>H<td><p style="height: 30px; overflow: auto"><button style="height: 90px">Scrolls</button></tr>
+<tr><td><p style="width: 100%; overflow: auto; contain: inline-size"><button style="width: 200px">Wide</button><td></tr>
+<tr><td><p style="width: 100%; overflow: hidden; contain: inline-size">
+<button style="margin-left: 140px">Hangs out</button><td>I</tr></table>"""
+
+
+async def test_what_a_change_elsewhere_only_moves_is_told_where_it_lies_then(engine: EngineLoader) -> None:
+    eyes = await engine(MOVING)
+    texts = (
+        "a longer text than it was",
+        "a text that makes the column very wide",
+        "A",
+        "longer" * 40,
+        "a",
+        "a longer text",
+    )
+    changes = [f"wide.textContent = '{text}'" for text in texts]
+    assert await first_difference(eyes, [*changes, "wide.style.padding = '30px'", "wide.style.padding = '0'"]) is None
+
+
 async def test_no_change_moves_a_number_to_another_thing(engine: EngineLoader, page: Page) -> None:
     """Each control bears a name of its own for good; a copy of a node that is gone is the same thing."""
     await lend_browser(page)
