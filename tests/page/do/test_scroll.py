@@ -159,3 +159,21 @@ async def test_what_scrolls_by_script_alone_hears_the_wheel(page: Page, engine: 
     result = await hands.act({"previous_page": {}})
     assert (result["status"], result["code"]) == ("failed", "no_effect"), result
     assert "cannot scroll up or down" in result["message"]
+
+
+async def test_at_the_end_of_an_endless_list_more_is_waited_for(page: Page, engine: OpenPage) -> None:
+    hands = await engine(
+        """<ul id=list></ul><div id=end>&nbsp;</div><script>
+      const add = () => list.insertAdjacentHTML('beforeend', '<li style="height: 60px">Item'.repeat(20));
+      add();
+      new IntersectionObserver(([{ isIntersecting }]) => {
+        if (isIntersecting && scrollY > 0) setTimeout(add, 200);
+      }).observe(end);
+    </script>""",
+        world="isolated",
+    )
+    for items in 40, 60:
+        result = await hands.act({"scroll_to_bottom": {}})
+        assert result["status"] == "done", result
+        assert "bottom" not in result["message"]
+        assert await page.evaluate("list.children.length") == items

@@ -36,6 +36,8 @@ async function scrollArea(context: Context<AreaScroll>, axis: Axis, aim: (positi
   if (Math.abs(to_px - before.at_px) < 1) return failed('no_effect', `Did not scroll: ${name} is ${alreadyAt(before, to_px, axis)}.`);
   scrollTo(scroller, axis, to_px);
   await comeToRest(scroller, axis, signal);
+  // Where it has come to its end, it may have more to bring.
+  if (to_px > before.at_px) await until(() => !isLast(positionOf(scroller, axis)), MORE_LIMIT_MS, signal);
   await context.settle();
   const after = positionOf(scroller, axis);
   const moved_px = Math.round(after.at_px - before.at_px);
@@ -61,6 +63,7 @@ async function comeToRest(scroller: Element, axis: Axis, signal: AbortSignal): P
 }
 
 const MOUSE_LIMIT_MS = 500;
+const MORE_LIMIT_MS = 300;
 
 function takesMouse(scroller: Element): boolean {
   return [...scroller.children].every((child) => getComputedStyle(child).pointerEvents !== 'none');
@@ -68,8 +71,11 @@ function takesMouse(scroller: Element): boolean {
 
 const REST_LIMIT_MS = 2000;
 
-function alreadyAt({ at_px, max_px }: Position, to_px: number, axis: Axis): string {
-  if (at_px >= max_px - 1) return axis === 'y' ? 'already at the bottom' : 'already at the right end';
+const isLast = ({ at_px, max_px }: Position): boolean => at_px >= max_px - 1;
+
+function alreadyAt(position: Position, to_px: number, axis: Axis): string {
+  const { at_px } = position;
+  if (isLast(position)) return axis === 'y' ? 'already at the bottom' : 'already at the right end';
   if (at_px <= 1) return axis === 'y' ? 'already at the top' : 'already at the left end';
   return `already there, ${Math.round(to_px)} px from the ${axis === 'y' ? 'top' : 'left'}`;
 }
