@@ -7,7 +7,7 @@ import { APART, isOfEntry, withoutDigits, type Standing, type Surroundings } fro
 /** What things are compared by; digits that count do not make another thing. */
 export const keyOf = (role: string, name: string, surroundings: string): string => `${role}\n${withoutDigits(name) || name}\n${surroundings}`;
 
-export const keyOfSighting = (sighting: Sighting): string => keyOf(sighting.role, sighting.name, sighting.surroundings);
+export const keyOfSighting = (sighting: Sighting): string => keyOf(sighting.role, sighting.name, sighting.standing.surroundings);
 
 /** Of controls of former looks too: most are the same in the next. */
 const kept = new WeakMap<ControlItem, { readonly surroundings: string; readonly key: string }>();
@@ -68,15 +68,12 @@ export function controlsByKey(look: Look): Map<string, ControlItem[]> {
 /** What is kept of a control that was shown to the model. */
 export function sightingOf(control: ControlItem, look: Look, wasOnly: boolean, count: number): Sighting {
   const { element, role, calling } = control;
-  const standing = look.standing(element);
   return {
     element: new WeakRef(element),
     tag: element.localName,
     role,
     name: calling.name,
-    surroundings: standing.surroundings,
-    texts: standing.texts,
-    standing,
+    standing: look.standing(element),
     wasOnly,
     count,
   };

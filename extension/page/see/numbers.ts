@@ -9,9 +9,6 @@ export interface Sighting {
   readonly tag: string;
   readonly role: string;
   readonly name: string;
-  readonly surroundings: string;
-  /** Of the entry of a list that it stood in. */
-  readonly texts: readonly string[];
   /** No other thing on the page had the same role, name and surroundings. */
   readonly wasOnly: boolean;
   /** What told where it stood: the same object as long as nothing there changed. */

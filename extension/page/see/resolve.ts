@@ -39,11 +39,11 @@ function stillTheSame(index: number, element: Element, seen: Sighting, seeing: S
   if (now.role !== seen.role) return refuse('changed', `[${index}] was ${said(seen)} and is now ${said(now)}. Look at the page anew.`);
   const isNamedSo = [now.name, withoutTips(now.name, element)].some((name) => isSameName(name, seen));
   if (!isNamedSo) return refuse('changed', `[${index}] was ${said(seen)} and is now called "${now.name}". Look at the page anew.`);
-  const isSamePlace = sameSurroundings(now.surroundings, seen.surroundings);
-  if (isWhereItStoodAlone(element, seen, now)) return { kind: 'found', element, note: null };
-  if (!isSamePlace || sameness(seen, now) !== 'most') {
+  const isSamePlace = sameSurroundings(now.surroundings, seen.standing.surroundings);
+  if (isWhereItStoodAlone(element, seen.standing, now)) return { kind: 'found', element, note: null };
+  if (!isSamePlace || sameness(seen.standing, now) !== 'most') {
     const standing = ({ surroundings, texts }: Standing): string => (isSamePlace ? texts.join(' | ') : surroundings);
-    return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${standing(now)}", was "${standing(seen)}"). Look at the page anew.`);
+    return refuse('changed', `[${index}] ${said(seen)} now belongs to another thing ("${standing(now)}", was "${standing(seen.standing)}"). Look at the page anew.`);
   }
   return { kind: 'found', element, note: null };
 }
@@ -65,7 +65,7 @@ function findAgain(index: number, seen: Sighting, seeing: Seeing): Resolved {
   if (only === undefined) return refuse('stale', `[${index}] ${said(seen)} is no longer on the page. Look at it anew.`);
   const owner = seeing.numbers.of(only.element);
   const isHeir = owner === index || (owner === null && seeing.isHeir(seen, only));
-  if (others.length === 0 && isHeir && sameness(seen, look.standing(only.element)) === 'most') {
+  if (others.length === 0 && isHeir && sameness(seen.standing, look.standing(only.element)) === 'most') {
     seeing.numbers.handOver(index, only.element);
     return { kind: 'found', element: only.element, note: `The page had replaced [${index}]; it was found again by its role, name and place.` };
   }

@@ -136,7 +136,7 @@ export class Teller {
     for (const { element } of look.controls) {
       const number = this.numbers.of(element);
       const seen = number === null ? null : this.numbers.sighting(number);
-      if (seen !== null && seen.standing !== look.standing(element) && isAnotherEntry(seen, look.standing(element))) {
+      if (seen !== null && seen.standing !== look.standing(element) && isAnotherEntry(seen.standing, look.standing(element))) {
         this.numbers.release(element);
         this.#recycled.add(element);
       }
@@ -151,7 +151,7 @@ export class Teller {
       const [only] = same?.length === 1 ? same : [];
       const heir = only?.element;
       if (only === undefined || heir === undefined || this.numbers.of(heir) !== null || this.lookNow().keys.get(keyOfSighting(sighting))?.length !== 1) continue;
-      if (sameness(sighting, look.standing(heir)) === 'other') continue;
+      if (sameness(sighting.standing, look.standing(heir)) === 'other') continue;
       if (!this.#recycled.has(heir) && !this.heirs.isHeir(sighting, only, (each) => this.numbers.of(each) !== null)) continue;
       this.numbers.handOver(number, heir);
       this.#inherited.add(heir);
